@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
 import { emptyDatabase, postgresStore } from '../support/postgres-store';
 import { runToEnd } from './launch';
@@ -61,7 +62,7 @@ describe.skipIf(!findPostgres())('the API on PostgreSQL, with its facts there to
   });
 
   it('answers statistics from the facts on the server', async () => {
-    await api.facts.ingest('a', [
+    await ingestFacts(api.facts, 'a', [
       sampleFact({ clientId: client.id, campaignId: campaign, impressions: 5, clicks: 1, viewer: 7, spend: 12n }),
     ]);
     const query = { startDate: '2026-01-01', endDate: '2026-12-31', groupings: ['CAMPAIGN', 'DATE'] };

@@ -8,6 +8,7 @@ import { rules } from '@/lib/embedded-dsp/store/rules-schema';
 import { campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
 import { segments } from '@/lib/embedded-dsp/store/segments-schema';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { pivot } from './pivot/pivot';
 import type { Subject } from './pivot/sample';
 import { type SmallApi, startSmallApi } from './small-api';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   theirs = { ...(await addBelongings(database, boris, mark)), userId: boris.id, exchange };
   const now = Math.floor(Date.now() / 900_000);
   const shown = { bids: 9, wins: 5, impressions: 4, clicks: 2, slot: now };
-  await api.facts.ingest('facts', [
+  await ingestFacts(api.facts, 'facts', [
     sampleFact({ ...shown, clientId: anna.id, campaignId: own.campaign, creativeId: own.creative, spend: 1_000_000n }),
     sampleFact({
       ...shown,

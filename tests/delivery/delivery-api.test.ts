@@ -12,6 +12,7 @@ import { addExchange, addPerson, type Person } from '../api/tenants';
 import { addCampaign } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
 import { fund } from '../support/fund';
+import { ingestFacts } from '../support/ingest-facts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -109,7 +110,7 @@ describe('traffic of SSPs alone', () => {
 
 describe('the plan and what is spent', () => {
   it('stands by hour, the hours to come with their plan alone', async () => {
-    await api.facts.ingest('spend', [factOf({ bids: 9, wins: 3, impressions: 2, clicks: 1, spend: 4_000_000n })]);
+    await ingestFacts(api.facts, 'spend', [factOf({ bids: 9, wins: 3, impressions: 2, clicks: 1, spend: 4_000_000n })]);
     const counters = { day: dateOf(now), spent: 4_000_000n, spentToday: 4_000_000n };
     await api.database.update(campaignCounters).set(counters).where(eq(campaignCounters.campaignId, campaign));
     const { body } = await ask({ from: dateOf(thisHour), to: dateOf(thisHour) });
@@ -172,7 +173,7 @@ describe('a breakdown', () => {
       factOf({ placement: `site-${at}.example`, bids: 2, wins: 1, impressions: 1, spend: BigInt(at + 1) }, broad),
     );
     const app = { placement: 'app.chess', bundle: 'app.chess', deviceType: '5', impressions: 4, clicks: 1 };
-    await api.facts.ingest('broad', [...sites, factOf({ ...app, spend: 5_000_000n }, broad)]);
+    await ingestFacts(api.facts, 'broad', [...sites, factOf({ ...app, spend: 5_000_000n }, broad)]);
   });
 
   it('has the largest rows, and the rest added up', async () => {

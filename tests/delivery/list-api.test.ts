@@ -13,6 +13,7 @@ import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addExchange, addPerson, type Person } from '../api/tenants';
 import { sampleFact } from '../statistics/sample-fact';
 import { fund } from '../support/fund';
+import { ingestFacts } from '../support/ingest-facts';
 
 const unit = 1_000_000n;
 /** Of campaigns and people alike; its clocks never change. */
@@ -61,7 +62,7 @@ beforeAll(async () => {
       await database.update(creatives).set({ moderationStatus: 'REJECTED' }).where(eq(creatives.id, owned.creative));
   }
   const ofAnna = { clientId: anna.id, campaignId: idOf('behind') };
-  await api.facts.ingest('days', [
+  await ingestFacts(api.facts, 'days', [
     sampleFact({ ...ofAnna, slot: slotOf(6), spend: 3n * unit, impressions: 30 }),
     sampleFact({ ...ofAnna, slot: slotOf(1), spend: 4n * unit, impressions: 40, clicks: 4 }),
     sampleFact({ ...ofAnna, slot: slotOf(2), spend: 2n * unit, impressions: 10 }),
@@ -215,7 +216,7 @@ describe('the list of campaigns', () => {
     const { campaign } = await addBelongings(api.database, crowd, 'one of many');
     await api.database.update(campaigns).set({ timeZone: zoneKey }).where(eq(campaigns.id, campaign));
     const newest = await copyCampaign(campaign, 501);
-    await api.facts.ingest('crowd', [
+    await ingestFacts(api.facts, 'crowd', [
       sampleFact({ clientId: crowd.id, campaignId: newest, slot: slotOf(1), spend: 4n * unit }),
     ]);
     for (const days of [{}, { startDate: daysAgo(1), endDate: daysAgo(1) }]) {
@@ -235,7 +236,7 @@ describe('the list of campaigns', () => {
     const id = idOf('steady');
     await api.database.update(campaigns).set({ campaignType: 'video' }).where(eq(campaigns.id, id));
     const shown = { clientId: anna?.id ?? 0, impressions: 10, spend: 2n * unit };
-    await api.facts.ingest('plays', [
+    await ingestFacts(api.facts, 'plays', [
       sampleFact({ ...shown, campaignId: id, campaignType: 'video', slot: slotOf(20), completes: 4 }),
       sampleFact({ ...shown, campaignId: id, campaignType: 'video', slot: slotOf(21), completes: 2 }),
       sampleFact({ ...shown, campaignId: idOf('endless'), slot: slotOf(20) }),

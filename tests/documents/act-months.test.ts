@@ -3,12 +3,14 @@ import { array, assert, bigInt, property } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareOutByGroup, toCents, toMicros } from '@/lib/contract/money';
 import { monthlyActs } from '@/lib/embedded-dsp/documents/monthly-acts';
+import { encodeFacts } from '@/lib/embedded-dsp/facts/encoded-facts';
 import type { JobHandler } from '@/lib/embedded-dsp/jobs/jobs';
 import { encodeBatch } from '@/lib/embedded-dsp/settlement/batch-payload';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { ledgerEntries, settlementBatches } from '@/lib/embedded-dsp/store/settlement-schema';
 import { refusal } from '../api/small-api';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { addUse, type Office, openOffice } from './office';
 import { readPdf } from './read-pdf';
 
@@ -37,7 +39,7 @@ describe('the month of an act', () => {
         impressions: 1,
       }),
     );
-    await office.api.facts.ingest(crypto.randomUUID(), facts);
+    await ingestFacts(office.api.facts, crypto.randomUUID(), facts);
     const line = { userId: person.id, campaignId, currency: 'USD' as const, kind: 'WRITE_OFF' as const };
     await office.api.database.insert(ledgerEntries).values([
       { ...line, day: '2025-02-28', amount: -110_000n },
@@ -74,7 +76,7 @@ describe('the month of an act', () => {
     const { person } = await office.newClient();
     const campaignId = await addUse(office, person.id, { month: '2025-03-01', spends: [1_000_000n] });
     const fact = sampleFact({ slot: slotAt('2025-03-15T12:00Z'), clientId: person.id, campaignId });
-    const payload = await encodeBatch({ id: crypto.randomUUID(), facts: [fact] });
+    const payload = await encodeBatch({ id: crypto.randomUUID(), facts: await encodeFacts([fact]) });
     const [batch] = await office.api.database.insert(settlementBatches).values({ payload }).returning();
     expect(await created(person.id, '2025-03-01')).toMatchObject(refusal(409, 'ACT_NOT_SETTLED'));
     await office.api.database.delete(settlementBatches).where(eq(settlementBatches.id, batch?.id ?? 0));

@@ -12,6 +12,7 @@ import { textForm } from '../api/pivot/sample';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, campaignInput, type Person } from '../api/tenants';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 
 export interface Office {
   api: SmallApi;
@@ -102,7 +103,8 @@ export async function addUse(
   const campaignId = campaign?.id ?? 0;
   const day = `${month.slice(0, 7)}-15`;
   const slot = Math.floor(Date.parse(`${day}T12:00:00Z`) / 900_000);
-  await facts.ingest(
+  await ingestFacts(
+    facts,
     crypto.randomUUID(),
     spends.map((spend, at) =>
       sampleFact({

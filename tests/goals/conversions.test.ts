@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EncodedFacts } from '@/lib/embedded-dsp/facts/encoded-facts';
 import { type Fact, slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { GoalCounter } from '@/lib/embedded-dsp/goals/goal-counter';
 import { type GoalCall, keepCalls } from '@/lib/embedded-dsp/goals/keep-calls';
@@ -8,6 +9,7 @@ import { goalCalls } from '@/lib/embedded-dsp/store/segments-schema';
 import { addSegment, addTag } from '../api/belongings/audience';
 import { addBusiness, openPlatform, type Platform } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -38,7 +40,7 @@ const newGoal = async (given: object = {}) => {
 };
 const person = (nth = 0) => people + nth;
 const shown = (viewer: number, ago: number, given: Partial<Fact> = {}) =>
-  platform.facts.ingest(`shown ${batches++}`, [
+  ingestFacts(platform.facts, `shown ${batches++}`, [
     sampleFact({
       slot: slotAt(now - ago),
       viewer,
@@ -163,7 +165,7 @@ describe('after a power cut', () => {
     const creativeId = fate === 'before' ? 141 : 142;
     await shown(viewer, hour, { creativeId, clicks: 1 });
     await called(tag, viewer);
-    const ingest = async (id: string, batch: readonly Fact[]) => {
+    const ingest = async (id: string, batch: EncodedFacts) => {
       if (fate === 'after') await facts.ingest(id, batch);
       throw new Error('power cut');
     };

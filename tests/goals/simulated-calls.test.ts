@@ -5,6 +5,7 @@ import { writeDemoConversions } from '@/lib/embedded-dsp/seed/write-demo-convers
 import { addSegment, addTag } from '../api/belongings/audience';
 import { addBusiness, openPlatform, type Platform } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 
 const dayMs = 86_400_000;
 const began = Date.parse('2026-11-16T00:00:00Z');
@@ -28,7 +29,7 @@ beforeAll(async () => {
       clicks: nth % 20 === 0 ? 1 : 0,
     }),
   );
-  await facts.ingest('shown', shown);
+  await ingestFacts(facts, 'shown', shown);
 });
 afterAll(() => platform.close());
 

@@ -19,6 +19,7 @@ import { still } from '../api/sample-images';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addExchange, addPerson, type Person, password } from '../api/tenants';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 
 /** Calls that are no GET and yet leave nothing in the history, each with its reason: THIS TABLE IS THE RULE. */
 const silent: Partial<Record<OperationName, string>> = {
@@ -152,7 +153,7 @@ const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<
   'finance.createAct': ({ userId, campaign }) => {
     const slot = Math.floor(Date.parse('2026-03-04T12:00:00Z') / 900_000);
     const fact = { slot, clientId: userId, campaignId: campaign, spend: 1_000_000n };
-    return api.facts.ingest(`act of ${userId}`, [sampleFact(fact)]);
+    return ingestFacts(api.facts, `act of ${userId}`, [sampleFact(fact)]);
   },
   'finance.createPaymentInfo': ({ userId }) => api.database.delete(paymentInfos).where(eq(paymentInfos.userId, userId)),
   'users.unarchive': ({ spareClient }) =>

@@ -11,6 +11,7 @@ import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addCampaign } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { timedCalls } from './timed-calls';
 
 const rounds = 31;
@@ -77,7 +78,7 @@ function keepAdding({ facts }: SmallApi, campaignId: number): () => Promise<void
   const add = () => {
     const slot = Math.floor(Date.now() / slotMs);
     const fact = sampleFact({ slot, clientId: clientOf(campaignId), campaignId });
-    last = last.then(() => facts.ingest(`added ${batches++}`, [fact]));
+    last = last.then(() => ingestFacts(facts, `added ${batches++}`, [fact]));
   };
   const adding = setInterval(add, betweenBatchesMs);
   return async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '@/lib/embedded-dsp/clock';
+import { encodeFacts } from '@/lib/embedded-dsp/facts/encoded-facts';
 import { NoticeLog } from '@/lib/embedded-dsp/rtb/notices/notice-log';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { rtbNotices } from '@/lib/embedded-dsp/store/rtb-schema';
@@ -20,16 +21,17 @@ const fence = async () => {
 
 describe('a process that led before', () => {
   it('settles nothing more', async () => {
-    const { facts, store } = platform;
+    const { store } = platform;
     const clientId = await addClient(store.database);
     await fund(store.database, clientId, 1_000_000n);
     const campaignId = await addCampaign(store.database, clientId);
-    const settlement = createSettlement({ database: store.database, facts, fence });
-    const outcome = { until: Date.now(), facts: [sampleFact({ clientId, campaignId, spend: 7n })], reasons: [] };
+    const settlement = createSettlement({ database: store.database, facts: platform.facts, fence });
+    const facts = await encodeFacts([sampleFact({ clientId, campaignId, spend: 7n })]);
+    const outcome = { until: Date.now(), facts, reasons: [] };
     await expect(settlement.settle(outcome)).rejects.toThrow('Another process leads');
     expect(await store.database.select().from(settlementBatches)).toEqual([]);
     expect(await store.database.select().from(ledgerEntries)).toHaveLength(1);
-    expect(facts.extent()).toBeNull();
+    expect(platform.facts.extent()).toBeNull();
   });
 
   it('keeps no report of an SSP that the next leader would not count', async () => {

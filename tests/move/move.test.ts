@@ -9,6 +9,7 @@ import { openStore } from '@/lib/embedded-dsp/store/open-store';
 import { prepareStore } from '../api/prepared-store';
 import { addBelongings, addPerson } from '../api/tenants';
 import { days, first, randomFact } from '../statistics/random-report';
+import { ingestFacts } from '../support/ingest-facts';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
 import { emptyDatabase } from '../support/postgres-store';
 
@@ -28,7 +29,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     await prepareStore(folder);
     const facts = await openFacts(folder);
     for (const id of ['one', 'two'])
-      await facts.ingest(id, fc.sample(randomFact, { numRuns: 21_000, seed: id.length }));
+      await ingestFacts(facts, id, fc.sample(randomFact, { numRuns: 21_000, seed: id.length }));
     const { database, close } = await openStore({ dataFolder: folder, onFailure });
     // Whoever manages has a higher number than the client.
     const client = await addPerson(database, "o'client ёлка");
@@ -65,7 +66,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
   it('knows the batches that were in, so that none is taken twice', async () => {
     const own = mkdtempSync(join(tmpdir(), 'moved-'));
     const facts = await openFacts(own, { url: factsUrl, onFailure });
-    expect(await facts.ingest('two', [])).toBe(false);
+    expect(await ingestFacts(facts, 'two', [])).toBe(false);
     expect(facts.extent()?.first).toBeGreaterThanOrEqual(first);
     expect(facts.extent()?.last).toBeLessThan(first + days * 96);
     await facts.close();
@@ -88,7 +89,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     await again.close();
     const other = await emptyDatabase();
     const facts = await openFacts(mkdtempSync(join(tmpdir(), 'other-')), { url: other, onFailure });
-    await facts.ingest('foreign', fc.sample(randomFact, 1));
+    await ingestFacts(facts, 'foreign', fc.sample(randomFact, 1));
     await facts.close();
     await expect(moveStores({ dataFolder: folder, factsUrl: other, log })).rejects.toThrow('holds other facts');
   });

@@ -11,6 +11,7 @@ import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addCampaign, addClient } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { ManualClock } from '../support/manual-clock';
 import { type SampleSsp, startSampleSsp } from './sample-ssp';
 
@@ -85,7 +86,7 @@ describe('the statistics of an SSP', () => {
     const slot = Math.floor(Date.parse(`${yesterday}T12:00:00Z`) / slotMs);
     const fact = { sspId, campaignId, slot, bids: 100, impressions: 50, spend: 10_000_000n };
     const facts = [fact, { ...fact, sspId: sspId + 1_000 }, { ...fact, slot: slot + 48 }].map(sampleFact);
-    await api.facts.ingest(crypto.randomUUID(), facts);
+    await ingestFacts(api.facts, crypto.randomUUID(), facts);
     report(`${yesterday},90,55,8.4,USD`, `${before},,7,1,USD`, 'nonsense,1,1,1,USD');
     await allow(ssp.host);
     const { days, total, lastRead, problem, goodAt, nextAt } = await call('fetchStatistics');

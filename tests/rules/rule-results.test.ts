@@ -10,6 +10,7 @@ import { slotsOfRange } from '@/lib/embedded-dsp/rules/figures-question';
 import { RuleResults } from '@/lib/embedded-dsp/rules/rule-results';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { ruleFigures, targetRule } from './sample-rules';
 
 /** Friday, half past midnight in Moscow; still Thursday in London. */
@@ -25,7 +26,7 @@ let facts: Facts;
 beforeAll(async () => {
   facts = await openFacts(folder, {});
   const at = (instant: string, given: object) => sampleFact({ campaignId: 1, slot: slotAt(instant), ...given });
-  await facts.ingest('all', [
+  await ingestFacts(facts, 'all', [
     at('2026-11-19T20:45:00Z', { placement: 'sport.example', impressions: 10, clicks: 1, spend: 5n }),
     at('2026-11-19T21:00:00Z', { placement: 'sport.example', impressions: 1_000 }),
     at('2026-11-16T21:00:00Z', { placement: 'sport.example', impressions: 20, clicks: 0, spend: 7n }),

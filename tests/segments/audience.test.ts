@@ -11,6 +11,7 @@ import { addSegment } from '../api/belongings/audience';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 
 let api: SmallApi;
 let anna: Person;
@@ -92,7 +93,7 @@ describe('a segment', () => {
     const boris = await addPerson(api.database, 'boris');
     const slot = Math.floor(now / 900_000);
     const of = (viewer: number, given: object) => sampleFact({ clientId: anna.id, viewer, slot: slot - 9, ...given });
-    await api.facts.ingest('first', [
+    await ingestFacts(api.facts, 'first', [
       of(11, { impressions: 3, clicks: 1 }),
       of(12, { impressions: 3, clicks: 0 }),
       of(13, { clicks: 1, slot: slot - 96 * 31 }),
@@ -105,7 +106,7 @@ describe('a segment', () => {
     expect(await sizeOf(id)).toBe(1);
     await refresh([id]);
     expect(isMember(id, 11, now)).toBe(true);
-    await api.facts.ingest('second', [of(12, { clicks: 1, slot: slot - 1 })]);
+    await ingestFacts(api.facts, 'second', [of(12, { clicks: 1, slot: slot - 1 })]);
     await readEvents(api.database, api.facts, now);
     expect(await sizeOf(id)).toBe(2);
   });

@@ -2,6 +2,7 @@ import { count, eq, inArray, sql, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { currencies } from '@/lib/contract/enumerations';
+import { type EncodedFacts, encodeFacts, noFacts } from '@/lib/embedded-dsp/facts/encoded-facts';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
@@ -35,7 +36,7 @@ type Fate = 'well' | 'before' | 'after';
 
 function settlementWith(fate: Fate) {
   const { facts, store } = platform;
-  const ingest = async (id: string, batch: readonly Fact[]) => {
+  const ingest = async (id: string, batch: EncodedFacts) => {
     if (fate === 'before') throw new Error('power cut');
     const isNew = await facts.ingest(id, batch);
     if (fate === 'after') throw new Error('power cut');
@@ -43,6 +44,12 @@ function settlementWith(fate: Fate) {
   };
   return createSettlement({ database: store.database, facts: { ...facts, ingest } });
 }
+
+const outcomeOf = async (rows: readonly Fact[], until = Date.now()) => ({
+  until,
+  facts: await encodeFacts(rows),
+  reasons: [],
+});
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
 const spending = fc.record({
@@ -118,8 +125,8 @@ describe('money', () => {
           if (one.kind === 'restart') await settlementWith('well').replay();
           if (one.kind === 'pay') await fund(platform.store.database, clients[one.who]?.clientId ?? 0, one.amount);
           if (one.kind === 'spend') {
-            const facts = one.rows.map(({ who, ...row }) => sampleFact({ ...row, ...clients[who] }));
-            await settlementWith(one.fate).settle({ until: Date.now(), facts, reasons: [] });
+            const rows = one.rows.map(({ who, ...row }) => sampleFact({ ...row, ...clients[who] }));
+            await settlementWith(one.fate).settle(await outcomeOf(rows));
           }
           await expectLedgerIsBalance(clients);
         }
@@ -137,7 +144,7 @@ describe('money', () => {
     await fund(platform.store.database, client.clientId, 1_000n);
     const good = sampleFact({ ...client, spend: 10n });
     const unknown = sampleFact({ ...client, campaignId: 999_999, spend: 10n });
-    const settling = settlementWith('well').settle({ until: Date.now(), facts: [good, unknown], reasons: [] });
+    const settling = settlementWith('well').settle(await outcomeOf([good, unknown]));
     await expect(settling).rejects.toThrow();
     await expectLedgerIsBalance([client]);
     await settlementWith('well').replay();
@@ -151,8 +158,8 @@ describe('money', () => {
     const { clientId, currency } = client;
     await copyRows(database, 'campaigns', 6_000, sql`campaigns.id = ${client.campaignId}`);
     const copies = await database.select().from(campaigns).where(eq(campaigns.userId, clientId));
-    const facts = copies.map(({ id }, at) => sampleFact({ clientId, campaignId: id, currency, spend: BigInt(at % 2) }));
-    const balances = await settlementWith('well').settle({ until: Date.now(), facts, reasons: [] });
+    const rows = copies.map(({ id }, at) => sampleFact({ clientId, campaignId: id, currency, spend: BigInt(at % 2) }));
+    const balances = await settlementWith('well').settle(await outcomeOf(rows));
     expect(balances.get(clientId)).toEqual({ balance: -3_000n, currency });
     await expectLedgerIsBalance([client]);
     const [row] = await database
@@ -170,12 +177,10 @@ describe('the counters of a campaign', () => {
     const clientId = await addClient(database);
     const moscow = await addCampaign(database, clientId, { timeZone: await zoneKey('Europe/Moscow') });
     const at = (instant: string) => Date.parse(instant) / 900_000;
-    const settle = (instant: string, spend: bigint) =>
-      settlementWith('well').settle({
-        until: Date.parse(instant),
-        facts: [sampleFact({ clientId, campaignId: moscow, slot: at(instant), impressions: 1, clicks: 1, spend })],
-        reasons: [],
-      });
+    const settle = async (instant: string, spend: bigint) => {
+      const shown = { clientId, campaignId: moscow, slot: at(instant), impressions: 1, clicks: 1, spend };
+      await settlementWith('well').settle(await outcomeOf([sampleFact(shown)], Date.parse(instant)));
+    };
     const read = async () =>
       (await database.select().from(campaignCounters).where(eq(campaignCounters.campaignId, moscow)))[0];
     await settle('2026-11-19T20:45:00Z', 1n);
@@ -192,7 +197,7 @@ describe('the counters of a campaign', () => {
     const campaignId = await addCampaign(database, await addClient(database));
     const reason = { campaignId, hour: Date.parse('2026-11-19T20:00:00Z'), code: 'GEO' as const, count: 3 };
     for (let round = 0; round < 2; round++) {
-      await settlementWith('well').settle({ until: reason.hour, facts: [], reasons: [reason] });
+      await settlementWith('well').settle({ until: reason.hour, facts: noFacts, reasons: [reason] });
     }
     const kept = await database.select().from(bidReasons).where(eq(bidReasons.campaignId, campaignId));
     expect(kept.map(({ count }) => count)).toEqual([6]);

@@ -104,7 +104,7 @@ describe('the history', () => {
     expect(live.of(campaignId)?.day).toBe('2026-11-20');
     const [goingOn] = opened;
     const { uses, facts } = (await goingOn?.advance(now + slotMs)) ?? {};
-    const since = facts?.reduce((sum, one) => sum + one.spend, 0n) ?? 0n;
+    const since = facts?.sums.reduce((sum, one) => sum + one.spend, 0n) ?? 0n;
     expect(uses?.get(campaignId)?.spent).toBe(spend + since);
     const [first] = (await goingOn?.life(now - 2 * dayMs))?.beginning.campaigns ?? [];
     expect(first?.standing.used.spent).toBeGreaterThanOrEqual(earlier?.spent ?? 0n);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/embedded-dsp/clock';
+import { noFacts } from '@/lib/embedded-dsp/facts/encoded-facts';
 import { OnlineTracker } from '@/lib/embedded-dsp/live-exchange/online-tracker';
 import { Unsettled } from '@/lib/embedded-dsp/live-exchange/unsettled';
 import type { Settled } from '@/lib/embedded-dsp/settlement/settlement';
@@ -14,7 +15,7 @@ const reasons = Array.from({ length: 2_500 }, (_, index) => ({
 const outcome = {
   until: 1,
   requests: 0,
-  facts: [],
+  facts: noFacts,
   spendByCampaign: new Map(),
   uses: new Map(),
   notices: [7],

@@ -8,6 +8,7 @@ import type { Fact } from '@/lib/embedded-dsp/facts/fact';
 import type { Facts } from '@/lib/embedded-dsp/facts/facts';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { campaignSumsQuestion } from '@/lib/embedded-dsp/statistics/campaign-sums';
+import { ingestFacts } from '../support/ingest-facts';
 import { engines, type Place } from './engines';
 import { days, first, randomFact } from './random-report';
 import { sampleFact } from './sample-fact';
@@ -77,8 +78,8 @@ describe.each(engines.filter(({ missing }) => !missing))('sums of campaigns with
     place = await engine.place();
     facts = await place.open();
     for (let start = 0; start < all.length; start += 300)
-      await facts.ingest(`batch ${start}`, all.slice(start, start + 300));
-    await facts.ingest('batch 0', all.slice(0, 300));
+      await ingestFacts(facts, `batch ${start}`, all.slice(start, start + 300));
+    await ingestFacts(facts, 'batch 0', all.slice(0, 300));
   });
   afterAll(async () => {
     await facts.close();
@@ -111,7 +112,7 @@ describe('the days of campaigns in the data folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'days-'));
     let facts = await openFacts(folder);
     const batch = [1, 2, 3].map((campaignId) => sampleFact({ campaignId, bids: campaignId, spend: 5n }));
-    for (let count = 0; count < 4; count++) await facts.ingest(`batch ${count}`, batch);
+    for (let count = 0; count < 4; count++) await ingestFacts(facts, `batch ${count}`, batch);
     expect(await facts.ask([dayRows])).toEqual([[{ n: 12n, different: 3n }]]);
     await facts.close();
     facts = await openFacts(folder);

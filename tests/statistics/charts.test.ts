@@ -5,6 +5,7 @@ import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import type { Ask, Facts } from '@/lib/embedded-dsp/facts/facts';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { addClient, openPlatform, type Platform } from '../settlement/small-platform';
+import { ingestFacts } from '../support/ingest-facts';
 import { sampleFact } from './sample-fact';
 
 let platform: Platform;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   platform = await openPlatform();
   client = await addClient(platform.store.database);
   const own = { clientId: client, viewer: 1 };
-  await platform.facts.ingest('a', [
+  await ingestFacts(platform.facts, 'a', [
     sampleFact({ ...own, slot: at('2026-03-08T04:45:00Z'), impressions: 1, clicks: 1, spend: 10n }),
     sampleFact({ ...own, slot: at('2026-03-08T05:00:00Z'), impressions: 2, spend: 20n }),
     sampleFact({ ...own, slot: at('2026-03-09T03:45:00Z'), impressions: 4, spend: 40n, currency: 'EUR' }),
@@ -164,6 +165,6 @@ it('asks the facts once for all charts of a selection, and anew when facts have 
   };
   expect(await askAll()).toBe(11);
   expect(await askAll()).toBe(0);
-  await facts.ingest('b', [sampleFact({ clientId: client, slot: at('2026-03-08T05:00:00Z'), impressions: 1 })]);
+  await ingestFacts(facts, 'b', [sampleFact({ clientId: client, slot: at('2026-03-08T05:00:00Z'), impressions: 1 })]);
   expect(await askAll()).toBe(11);
 });

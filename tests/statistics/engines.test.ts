@@ -8,6 +8,7 @@ import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import { readCount, readRows, readTotals } from '@/lib/embedded-dsp/statistics/read-report';
 import { type Report, rowsQuestion } from '@/lib/embedded-dsp/statistics/report-sql';
 import { readSums } from '@/lib/embedded-dsp/statistics/sums';
+import { ingestFacts } from '../support/ingest-facts';
 import { engines, type Place } from './engines';
 import { expectedRows, keyOfRow, sumUp } from './naive-report';
 import { days, first, randomFact, randomReport } from './random-report';
@@ -45,41 +46,44 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
   it('takes a batch once, however often it is given, also after a restart', async () => {
     const batch = [sampleFact({ spend: 9_007_199_254_740_993n }), sampleFact({ clientId: 2, viewer: 5, slot: 7 })];
     expect(facts.extent()).toBeNull();
-    expect(await facts.ingest('a', batch)).toBe(true);
-    expect(await Promise.all([facts.ingest('a', batch), facts.ingest('a', batch)])).toEqual([false, false]);
+    expect(await ingestFacts(facts, 'a', batch)).toBe(true);
+    expect(await Promise.all([ingestFacts(facts, 'a', batch), ingestFacts(facts, 'a', batch)])).toEqual([false, false]);
     await facts.close();
     facts = await place.open();
     expect(facts.extent()).toEqual({ first: 7, last: 1_990_000 });
-    expect(await facts.ingest('a', batch)).toBe(false);
-    expect(await facts.ingest('b', [sampleFact()])).toBe(true);
+    expect(await ingestFacts(facts, 'a', batch)).toBe(false);
+    expect(await ingestFacts(facts, 'b', [sampleFact()])).toBe(true);
     expect(await countOf(facts)).toEqual({ rows: 3, spend: 9_007_199_254_740_993n });
   });
 
   it('keeps nothing of a batch that fails, and takes it when it is mended', async () => {
     const broken = sampleFact({ spend: 'much' as unknown as bigint });
-    await expect(facts.ingest('a', [sampleFact(), broken])).rejects.toThrow();
+    await expect(ingestFacts(facts, 'a', [sampleFact(), broken])).rejects.toThrow();
     expect((await countOf(facts)).rows).toBe(0);
-    expect(await facts.ingest('a', [sampleFact(), sampleFact()])).toBe(true);
+    expect(await ingestFacts(facts, 'a', [sampleFact(), sampleFact()])).toBe(true);
     expect((await countOf(facts)).rows).toBe(2);
   });
 
   it('keeps every field as it was, whatever stands in the texts', async () => {
     const odd = ["o'clock", '{"a":1}', '\\N', 'NULL', '', ' ', 'ёлка ☃ 💶', 'a\tb\nc', '$1 {x:String}', '"'];
     const batch = odd.map((placement, slot) => sampleFact({ slot, placement, viewer: slot % 2 ? slot : null }));
-    await facts.ingest('a', batch);
+    await ingestFacts(facts, 'a', batch);
     const question = { sql: 'select slot as k, placement as p, viewer as v from fact order by k', values: [] };
     const [rows] = await facts.ask([question]);
     expect(rows?.map(({ p, v }) => [p, v])).toEqual(batch.map(({ placement, viewer }) => [placement, viewer]));
   });
 
   it('keeps a text with half of a character, and everything beside it', async () => {
-    await facts.ingest('a', [sampleFact({ slot: 1, page: 'x\ud83dy' }), sampleFact({ slot: 2, page: '\\ud83d' })]);
+    await ingestFacts(facts, 'a', [
+      sampleFact({ slot: 1, page: 'x\ud83dy' }),
+      sampleFact({ slot: 2, page: '\\ud83d' }),
+    ]);
     const [rows] = await facts.ask([{ sql: 'select slot as k, page as p from fact order by k', values: [] }]);
     expect(rows?.map(({ p }) => p)).toEqual(['x\ufffdy', '\\ud83d']);
   });
 
   it('fills in each parameter at its place, also a tenth and one that is asked twice', async () => {
-    await facts.ingest('a', [sampleFact({ slot: 11, clientId: 4 }), sampleFact({ slot: 12, clientId: 4 })]);
+    await ingestFacts(facts, 'a', [sampleFact({ slot: 11, clientId: 4 }), sampleFact({ slot: 12, clientId: 4 })]);
     const places = Array.from({ length: 11 }, (_, index) => `$${index + 1}`).join(', ');
     const sql = `select slot as k, client_id as c from fact where slot in (${places}) and client_id < $11 order by k`;
     const values = [21, 22, 23, 24, 25, 26, 27, 28, 29, -30, 11];
@@ -93,7 +97,7 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
 
   it('streams an answer of many rows, the same and in the same order as at once', async () => {
     const batch = Array.from({ length: 5_000 }, (_, index) => sampleFact({ clientId: index % 7, slot: index }));
-    await facts.ingest('a', batch);
+    await ingestFacts(facts, 'a', batch);
     const question = {
       sql: 'select slot as k, client_id as c from fact where os = $1 order by k desc',
       values: ['android'],
@@ -109,10 +113,10 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
   });
 
   it('answers several questions about one state, whatever is added meanwhile', async () => {
-    await facts.ingest('a', [sampleFact()]);
+    await ingestFacts(facts, 'a', [sampleFact()]);
     const [before, after] = await facts.read({}, async (ask) => {
       const early = await ask(countQuestion);
-      await facts.ingest('b', [sampleFact()]);
+      await ingestFacts(facts, 'b', [sampleFact()]);
       return [early, await ask(countQuestion)];
     });
     expect([before?.[0]?.n, after?.[0]?.n].map(Number)).toEqual([1, 1]);
@@ -120,7 +124,7 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
   });
 
   it('stops working within a second when the caller leaves, and answers the next', async () => {
-    await facts.ingest('all', all);
+    await ingestFacts(facts, 'all', all);
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 150);
     const began = Date.now();
@@ -130,7 +134,7 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
   });
 
   it('answers everybody after many have left at any moment', async () => {
-    await facts.ingest('all', all);
+    await ingestFacts(facts, 'all', all);
     for (let round = 0; round < 40; round++) {
       const leaving = Array.from({ length: 6 }, async () => {
         const caller = new AbortController();
@@ -144,7 +148,7 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
   });
 
   it('answers DATABASE_TIMEOUT when a question takes too long', async () => {
-    await facts.ingest('all', all);
+    await ingestFacts(facts, 'all', all);
     await expect(facts.ask([endless], { timeoutMs: 150 })).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' });
   });
 });
@@ -156,7 +160,7 @@ describe.each(engines.filter(({ missing }) => !missing))('a report with $name', 
     place = await engine.place();
     facts = await place.open();
     for (let start = 0; start < all.length; start += 700) {
-      await facts.ingest(`batch ${start}`, all.slice(start, start + 700));
+      await ingestFacts(facts, `batch ${start}`, all.slice(start, start + 700));
     }
   });
   afterAll(async () => {
@@ -192,7 +196,7 @@ describe.each(engines.filter(({ missing }) => !missing))('a report with $name', 
     const [reference] = engines;
     const other = await reference?.place();
     const duckdb = await other?.open();
-    await duckdb?.ingest('all', all);
+    if (duckdb) await ingestFacts(duckdb, 'all', all);
     const groupings: Grouping[] = ['CAMPAIGN', 'CITY', 'DATE', 'DEVICE'];
     const pieces = offsetPieces('America/New_York', slots);
     const page = { limit: 300, offset: 20, isDescending: true, isByCurrency: true };

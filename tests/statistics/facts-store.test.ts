@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
+import { ingestFacts } from '../support/ingest-facts';
 import { sampleFact } from './sample-fact';
 
 let folder: string;
@@ -36,7 +37,7 @@ describe('the data folder', () => {
 describe('the store of facts in the data folder', () => {
   it('takes a batch once, also when the program was off for longer than ids of batches are kept', async () => {
     const facts = await openFacts(folder);
-    await facts.ingest('a', [sampleFact()]);
+    await ingestFacts(facts, 'a', [sampleFact()]);
     await facts.close();
     const instance = await DuckDBInstance.create(join(folder, 'facts.duckdb'));
     const connection = await instance.connect();
@@ -44,7 +45,7 @@ describe('the store of facts in the data folder', () => {
     connection.disconnectSync();
     instance.closeSync();
     const again = await openFacts(folder);
-    expect(await again.ingest('a', [sampleFact()])).toBe(false);
+    expect(await ingestFacts(again, 'a', [sampleFact()])).toBe(false);
     await again.close();
   });
 });

@@ -8,6 +8,7 @@ import { type Ask, type Facts, type Question, withRevision } from '@/lib/embedde
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { KeptSegments } from '@/lib/embedded-dsp/statistics/kept-segments';
 import { readSumsInRanges } from '@/lib/embedded-dsp/statistics/sums-in-ranges';
+import { ingestFacts } from '../support/ingest-facts';
 import { sampleFact } from './sample-fact';
 
 const midnight = 96 * 20_000;
@@ -55,20 +56,20 @@ async function bids(facts: Facts, ids = campaigns): Promise<number[]> {
 describe('segments that were read', () => {
   it('are read again only when facts are added to their days, however late', async () => {
     const { facts, asked } = watched(store);
-    await facts.ingest('first', [factIn(0, 3), factIn(1, 5), factIn(2, 7)]);
+    await ingestFacts(facts, 'first', [factIn(0, 3), factIn(1, 5), factIn(2, 7)]);
     expect(await bids(facts)).toEqual([3, 5, 7, 15]);
     expect(await bids(facts)).toEqual([3, 5, 7, 15]);
     expect(await bids(facts, campaigns.slice(0, 1))).toEqual([3, 5, 7, 15]);
     expect(asked).toHaveLength(1);
 
-    await facts.ingest('of the last day', [factIn(2, 100)]);
+    await ingestFacts(facts, 'of the last day', [factIn(2, 100)]);
     expect(await bids(facts)).toEqual([3, 5, 107, 115]);
     expect(asked).toHaveLength(2);
     expect(asked[1]?.sql).toContain(`where day >= ${dayAt(2).from / 96} and`);
 
-    await facts.ingest('late', [factIn(0, 1_000)]);
+    await ingestFacts(facts, 'late', [factIn(0, 1_000)]);
     expect(await bids(facts)).toEqual([1_003, 5, 107, 1_115]);
-    await facts.ingest('late', [factIn(0, 1_000)]);
+    await ingestFacts(facts, 'late', [factIn(0, 1_000)]);
     expect(await bids(facts)).toEqual([1_003, 5, 107, 1_115]);
     expect(asked).toHaveLength(3);
   });
@@ -86,12 +87,12 @@ describe('segments that were read', () => {
     const ask: Facts['ask'] = async (questions, limits) => {
       const added = meanwhile;
       meanwhile = [];
-      await store.ingest(`meanwhile ${added.length}`, added);
+      await ingestFacts(store, `meanwhile ${added.length}`, added);
       return store.ask(questions, limits);
     };
     const facts = { ...store, ask };
     const [first = 0, , last = 0] = await bids(facts);
-    await store.ingest('before', [factIn(2, 10)]);
+    await ingestFacts(store, 'before', [factIn(2, 10)]);
     meanwhile = [factIn(0, 1), factIn(2, 1)];
     expect(await bids(facts)).toEqual([first + 1, 5, last + 11, first + last + 17]);
   });
@@ -114,7 +115,7 @@ describe('segments that were read', () => {
     let batches = 0;
     const check = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
       for (const { facts: batch, ranges } of steps) {
-        await facts.ingest(`random ${batches++}`, batch);
+        await ingestFacts(facts, `random ${batches++}`, batch);
         added.push(...batch);
         const sumsIn = await readSumsInRanges(facts, summed, { ranges, isWholeClients: true }, signal);
         for (const { from, until } of ranges)

@@ -11,6 +11,7 @@ import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { statisticsHandlers } from '@/lib/embedded-dsp/statistics/statistics-handlers';
 import { addCampaign, addClient, openPlatform, type Platform } from '../settlement/small-platform';
+import { ingestFacts } from '../support/ingest-facts';
 import { readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
 import { sampleFact } from './sample-fact';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   foreign = { client, campaign: await addCampaign(database, client, { name: 'Secret' }) };
   const mine = { clientId: own, campaignId: campaign, slot: noon, viewer: 1 };
   const shown = { bids: 9, wins: 5, impressions: 4, clicks: 1, spend: 1_234_567_891n };
-  await platform.facts.ingest('a', [
+  await ingestFacts(platform.facts, 'a', [
     ...corpus.map((placement, index) => sampleFact({ ...mine, ...shown, placement, impressions: index + 1 })),
     ...Array.from({ length: 4_500 }, (_, index) =>
       sampleFact({
@@ -237,7 +238,7 @@ describe('a report of 100,000 rows', () => {
     const facts = await openFacts(folder);
     for (let start = 0; start < 100_000; start += 10_000) {
       const batch = Array.from({ length: 10_000 }, (_, index) => longFact(start + index));
-      await facts.ingest(`batch ${start}`, batch);
+      await ingestFacts(facts, `batch ${start}`, batch);
     }
     await facts.close();
   });

@@ -11,6 +11,7 @@ import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
 import { type Order, orders } from '@/lib/embedded-dsp/statistics/orders';
 import { readCount, readRows, readTotals } from '@/lib/embedded-dsp/statistics/read-report';
 import { readSums } from '@/lib/embedded-dsp/statistics/sums';
+import { ingestFacts } from '../support/ingest-facts';
 import { expectedRows, keyOfRow, sumUp } from './naive-report';
 import { days, first, randomFact, randomReport } from './random-report';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'report-'));
   facts = await openFacts(folder);
   all = fc.sample(randomFact, { numRuns: 3_000, seed: 5 });
-  await facts.ingest('all', all);
+  await ingestFacts(facts, 'all', all);
 });
 afterAll(async () => {
   await facts.close();

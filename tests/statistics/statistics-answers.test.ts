@@ -6,6 +6,7 @@ import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import type { Caller } from '@/lib/embedded-dsp/http/handlers';
 import { statisticsHandlers } from '@/lib/embedded-dsp/statistics/statistics-handlers';
 import { addCampaign, addClient, addCreative, openPlatform, type Platform } from '../settlement/small-platform';
+import { ingestFacts } from '../support/ingest-facts';
 import { sampleFact } from './sample-fact';
 
 let platform: Platform;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const mine = { clientId: own, campaignId: campaign, creativeId: creative };
   const theirs = { clientId: other, campaignId: 999, creativeId: foreignCreative };
   const noon = at('2026-11-19T12:00:00Z');
-  await platform.facts.ingest('a', [
+  await ingestFacts(platform.facts, 'a', [
     sampleFact({ ...mine, slot: noon, viewer: 1, bids: 9, wins: 4, impressions: 3, clicks: 1, spend: 1_000_000n }),
     sampleFact({ ...mine, slot: noon, viewer: 2, impressions: 1, spend: 1n, city: '498817', deviceType: '' }),
     sampleFact({ ...mine, slot: at('2026-11-18T12:00:00Z'), viewer: 1, impressions: 1, spend: 500_000n }),

@@ -14,6 +14,7 @@ import { addExchange, addPerson, type Person } from '../api/tenants';
 import { worldOf } from '../exchange/sample-world';
 import { addCampaign } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
+import { ingestFacts } from '../support/ingest-facts';
 import { marketOf } from './trial-world';
 
 const day = 86_400_000;
@@ -79,7 +80,7 @@ describe('a kept forecast', () => {
     await keepAt(madeAt, [8, 10, 12]);
     const fact = (at: number, spend: bigint) =>
       sampleFact({ clientId: client.id, campaignId: campaign, slot: Math.floor(at / slotMs), impressions: 3, spend });
-    await api.facts.ingest('days', [
+    await ingestFacts(api.facts, 'days', [
       fact(madeAt - day, 1_000_000n),
       fact(madeAt + day, 5_000_000n),
       fact(madeAt + 3 * day, 4_000_000n),

@@ -7,7 +7,7 @@ export class ChangedDays {
   private readonly revisions = new Map<number, number>();
   private ofAll = 0;
 
-  add(facts: readonly Fact[], revision: number): void {
+  add(facts: readonly Pick<Fact, 'slot'>[], revision: number): void {
     for (const { slot } of facts) this.revisions.set(dayOf(slot), revision);
   }
 

@@ -1,7 +1,6 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { askThrough } from './ask-through';
-import type { Fact } from './fact';
-import { factColumns } from './fact-columns';
+import { decodeColumn, type EncodedFacts } from './encoded-facts';
 import type { Ask, Extent, FactEngine, FactRow, Facts, Question, Stream } from './facts';
 import { clickhouseSteps } from './facts-schema';
 import { OneByOne } from './one-by-one';
@@ -140,16 +139,17 @@ const toRow = (names: readonly string[], parsers: readonly Parse[], cells: reado
  * Inserts the facts as one block with the batch's id as deduplication token. If the batch is repeated after a crash
  * between the two tables, the server detects the block by this token and ignores it.
  */
-async function write(state: State, batchId: string, facts: readonly Fact[]): Promise<boolean> {
+async function write(state: State, batchId: string, { rows, columns, sums }: EncodedFacts): Promise<boolean> {
   const { client } = state;
   const known = await rowsOf(client, { sql: 'select 1 as one from batch where id = $1', values: [batchId] });
   if (known.length) return false;
   const no = state.batchNo + 1;
-  if (facts.length) {
+  if (rows) {
+    const values = columns.map(decodeColumn);
     await client.insert({
       table: 'fact',
       format: 'JSONCompactEachRow',
-      values: facts.map((fact) => [...factColumns.map(({ field }) => plain(fact[field])), no]),
+      values: Array.from({ length: rows }, (_, row) => [...values.map((column) => column[row]), no]),
       clickhouse_settings: {
         insert_deduplication_token: batchId,
         max_insert_block_size: String(blockRows),
@@ -161,8 +161,6 @@ async function write(state: State, batchId: string, facts: readonly Fact[]): Pro
   }
   await client.insert({ table: 'batch', format: 'JSONCompactEachRow', values: [[batchId, Date.now()]] });
   state.batchNo = no;
-  state.extent = widened(state.extent, facts);
+  state.extent = widened(state.extent, sums);
   return true;
 }
-
-const plain = (value: Fact[keyof Fact]) => (typeof value === 'bigint' ? String(value) : value);

@@ -1,7 +1,6 @@
 import { blobValue, type DuckDBConnection } from '@duckdb/node-api';
 import { dayInput, daysOf, mergedDays } from './campaign-days';
-import { type ColumnTexts, columnTexts } from './column-texts';
-import type { Fact } from './fact';
+import type { EncodedFacts } from './encoded-facts';
 import { factColumns } from './fact-columns';
 import { batchesKeptMs, type Extent, type Facts } from './facts';
 import { OneByOne } from './one-by-one';
@@ -46,8 +45,8 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
   }
 
   /** Adds a batch in one transaction. Returns false if it was added before. */
-  ingest(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean> {
-    return this.turns.run(() => this.write(batchId, facts, columns));
+  ingest(batchId: string, facts: EncodedFacts): Promise<boolean> {
+    return this.turns.run(() => this.write(batchId, facts));
   }
 
   async close(): Promise<void> {
@@ -56,18 +55,18 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
     this.connection.disconnectSync();
   }
 
-  private async write(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean> {
+  private async write(batchId: string, { rows, columns, sums }: EncodedFacts): Promise<boolean> {
     const now = BigInt(Date.now());
     const known = await this.connection.runAndReadAll('select 1 from batch where id = $1', [batchId]);
     if (known.currentRowCount > 0) return false;
     await this.inTransaction(async () => {
       await this.connection.run('insert into batch values ($1, $2)', [batchId, now]);
-      const texts = columns ?? (await columnTexts(facts));
-      await this.connection.run(insertion, texts.map(blobValue));
-      const ofDays = texts.filter((_, index) => dayInput.some((column) => column === factColumns[index]));
+      if (rows === 0) return;
+      await this.connection.run(insertion, columns.map(blobValue));
+      const ofDays = columns.filter((_, index) => dayInput.some((column) => column === factColumns[index]));
       await this.connection.run(dayInsertion, ofDays.map(blobValue));
     });
-    this.extent = widened(this.extent, facts);
+    this.extent = widened(this.extent, sums);
     this.batchesUntilTidy -= 1;
     if (this.batchesUntilTidy <= 0) await this.tidy(now);
     return true;

@@ -1,6 +1,5 @@
 import { ChangedDays } from './changed-days';
-import type { ColumnTexts } from './column-texts';
-import type { Fact } from './fact';
+import type { EncodedFacts } from './encoded-facts';
 
 type FactValue = string | number | bigint;
 export type FactRow = Readonly<Record<string, string | number | bigint | null>>;
@@ -45,11 +44,8 @@ interface SharedFacts {
 
 /** The fact store. Rows are added in batches, each exactly once, and never changed. */
 export interface Facts {
-  /**
-   * Adds a batch in one transaction. Returns false if a batch with this id was added before. `columns` are the same
-   * facts if they are already encoded.
-   */
-  ingest(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean>;
+  /** Adds a batch in one transaction. Returns false if a batch with this id was added before. */
+  ingest(batchId: string, facts: EncodedFacts): Promise<boolean>;
   /**
    * Executes queries on one state of the store, in order. Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, and
    * the signal's reason when it aborts.
@@ -81,9 +77,9 @@ export function withRevision(engine: FactEngine): Facts {
   let revision = 0;
   const changed = new ChangedDays();
   const addUnknown = () => changed.addUnknown(++revision);
-  const ingest: Facts['ingest'] = async (batchId, facts, columns) => {
-    const isNew = await engine.ingest(batchId, facts, columns);
-    if (isNew && facts.length > 0) changed.add(facts, ++revision);
+  const ingest: Facts['ingest'] = async (batchId, facts) => {
+    const isNew = await engine.ingest(batchId, facts);
+    if (isNew && facts.rows > 0) changed.add(facts.sums, ++revision);
     return isNew;
   };
   const { shared } = engine;

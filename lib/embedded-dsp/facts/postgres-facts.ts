@@ -4,7 +4,7 @@ import { holdDatabase } from '../store/hold-database';
 import { whileTablesChange } from '../store/while-tables-change';
 import { askThrough } from './ask-through';
 import { addedTo, dayInput, daysOf } from './campaign-days';
-import type { Fact } from './fact';
+import { decodeColumn, type EncodedFacts } from './encoded-facts';
 import { factColumns } from './fact-columns';
 import { type Ask, batchesKeptMs, type Extent, type FactEngine, type Facts, type Question, type Stream } from './facts';
 import { postgresMigrations } from './facts-schema';
@@ -51,7 +51,7 @@ export async function openPostgresFacts(
     ingest: (batchId, facts) =>
       turns.run(async () => {
         const isNew = await ingestBatch(pool, batchId, facts);
-        if (isNew) extent = widened(extent, facts);
+        if (isNew) extent = widened(extent, facts.sums);
         return isNew;
       }),
     extent: () => extent,
@@ -140,15 +140,13 @@ const arrayTypes = { integer: 'int[]', bigint: 'bigint[]', varchar: 'text[]' } a
 type Column = (typeof factColumns)[number];
 const arraysOf = (columns: readonly Column[]) =>
   `unnest(${columns.map(({ type }, index) => `$${index + 1}::${arrayTypes[type]}`).join(', ')})`;
-const valuesOf = (columns: readonly Column[], rows: readonly Fact[]) =>
-  columns.map(({ field }) => rows.map((row) => row[field]));
 const insertion = `insert into fact select * from ${arraysOf(factColumns)}`;
 const dayInsertion = `insert into campaign_day as kept
   ${daysOf(`${arraysOf(dayInput)} as added(${dayInput.map(({ name }) => name).join(', ')})`)}
   on conflict (client_id, campaign_id, day) do update set ${addedTo('kept')}`;
 
 /** Adds a batch in one transaction. Returns false if it was added before. */
-async function ingestBatch(pool: pg.Pool, batchId: string, facts: readonly Fact[]): Promise<boolean> {
+async function ingestBatch(pool: pg.Pool, batchId: string, { rows, columns }: EncodedFacts): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -158,10 +156,14 @@ async function ingestBatch(pool: pg.Pool, batchId: string, facts: readonly Fact[
       await client.query('rollback');
       return false;
     }
-    for (let start = 0; start < facts.length; start += rowsAtOnce) {
-      const rows = facts.slice(start, start + rowsAtOnce);
-      await client.query(insertion, valuesOf(factColumns, rows));
-      await client.query(dayInsertion, valuesOf(dayInput, rows));
+    const values = columns.map(decodeColumn);
+    for (let start = 0; start < rows; start += rowsAtOnce) {
+      const some = values.map((column) => column.slice(start, start + rowsAtOnce));
+      await client.query(insertion, some);
+      await client.query(
+        dayInsertion,
+        some.filter((_, index) => dayInput.some((column) => column === factColumns[index])),
+      );
     }
     await forgetOldBatches(client, now);
     await client.query('commit');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { limits } from '@/lib/contract/limits';
+import { encodeFacts } from '../facts/encoded-facts';
 import { type Fact, slotMs } from '../facts/fact';
 import { logFault } from '../log-fault';
 import { encodeBatch, type FactBatch } from '../settlement/batch-payload';
@@ -78,7 +79,7 @@ export class GoalCounter {
     facts: readonly Fact[],
     now: number,
   ): Promise<void> {
-    const batch: FactBatch = { id: randomUUID(), facts };
+    const batch: FactBatch = { id: randomUUID(), facts: await encodeFacts(facts) };
     const payload = await encodeBatch(batch);
     const isFresh = new Set(fresh.map(({ id }) => id));
     const row = await this.stores.database.transaction(async (transaction) => {

@@ -151,7 +151,7 @@ export class ExchangeRunner {
     this.at.opens = elapsed + reopenAfterMs;
     this.isTouched = true;
     this.supply.forget();
-    this.unsettled.push({ until: this.time.at, facts: [], reasons: [], uses: this.tracker.released() });
+    this.unsettled.release(this.time.at);
   }
 
   private async goOn(exchange: RunningExchange, elapsed: number): Promise<void> {

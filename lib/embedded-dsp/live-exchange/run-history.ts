@@ -1,8 +1,7 @@
 import { limits } from '@/lib/contract/limits';
 import { type CampaignUse, type EarlierUse, noUse } from '../exchange/campaigns/campaign';
-import type { Outcome } from '../exchange/decisions/outcome';
 import type { Facts } from '../facts/facts';
-import type { RunningExchange } from '../running-exchange/running-exchange';
+import type { EncodedOutcome, RunningExchange } from '../running-exchange/running-exchange';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';
 import type { ExchangeSupply } from './exchange-supply';
@@ -89,9 +88,9 @@ async function runThrough(exchange: RunningExchange, traffic: Traffic, input: Hi
   return history;
 }
 
-function count(history: History, { requests, facts }: Outcome): void {
+function count(history: History, { requests, facts }: EncodedOutcome): void {
   history.auctions += requests;
-  for (const { campaignId, spend, clicks, impressions } of facts) {
+  for (const { campaignId, spend, clicks, impressions } of facts.sums) {
     const use = history.uses.get(campaignId) ?? { spent: 0n, clicks: 0, impressions: 0 };
     history.uses.set(campaignId, use);
     use.spent += spend;
@@ -100,7 +99,7 @@ function count(history: History, { requests, facts }: Outcome): void {
   }
 }
 
-async function settle({ uses, ...outcome }: Outcome, { settlement, until, now }: HistoryInput): Promise<void> {
+async function settle({ uses, ...outcome }: EncodedOutcome, { settlement, until, now }: HistoryInput): Promise<void> {
   const reasons = outcome.reasons.filter(({ hour }) => hour >= now - limits.delivery.reasonDays * dayMs);
   // The exchange of an earlier part ends with it, and so do its reserves.
   await settlement.settle({ ...outcome, reasons, ...(until === now ? { uses } : {}) });

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { noFacts } from '../facts/encoded-facts';
 import type { Settled } from '../settlement/settlement';
 import type { OnlineTracker } from './online-tracker';
 import type { RunnerDeps } from './runner-deps';
@@ -31,7 +32,12 @@ export class Unsettled {
     const { until, reasons } = outcome;
     this.outcomes.push({ ...outcome, reasons: reasons.slice(0, reasonsAtOnce) });
     for (let start = reasonsAtOnce; start < reasons.length; start += reasonsAtOnce)
-      this.outcomes.push({ until, facts: [], reasons: reasons.slice(start, start + reasonsAtOnce) });
+      this.outcomes.push({ until, facts: noFacts, reasons: reasons.slice(start, start + reasonsAtOnce) });
+  }
+
+  /** Adds that an exchange, which ended unexpectedly at `until`, reserves nothing any more. */
+  release(until: number): void {
+    this.push({ until, facts: noFacts, reasons: [], uses: this.tracker.released() });
   }
 
   /** Settles the outcomes in order. Failed ones are retried in the next turn. */

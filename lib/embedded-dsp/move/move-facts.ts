@@ -1,3 +1,4 @@
+import { encodeFacts, noFacts } from '../facts/encoded-facts';
 import type { Fact } from '../facts/fact';
 import { factColumns } from '../facts/fact-columns';
 import type { FactRow, Facts } from '../facts/facts';
@@ -21,10 +22,10 @@ export async function moveFacts(source: Facts, target: Facts, log: (line: string
       [{ sql: `select * from fact where rowid >= ${start} and rowid < ${end} order by rowid`, values: [] }],
       { timeoutMs: 10 * minuteMs },
     );
-    await target.ingest(`moved ${start}-${end}`, rows.map(toFact));
+    await target.ingest(`moved ${start}-${end}`, await encodeFacts(rows.map(toFact)));
     if (end % 1_000_000 === 0) log(`facts: ${end} of ${total}`);
   }
-  for (const id of await textsOf(source, 'select id as name from batch')) await target.ingest(id, []);
+  for (const id of await textsOf(source, 'select id as name from batch')) await target.ingest(id, noFacts);
   const found = await sumsOf(target);
   const different = Object.keys(wanted).filter((name) => String(wanted[name]) !== String(found[name]));
   if (different.length)

@@ -2,10 +2,20 @@ import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Choice } from '../exchange/decisions/choice';
 import type { Flight, OfferedSlot } from '../exchange/decisions/flight';
 import { orphanOf } from '../exchange/decisions/orphan';
+import type { Outcome } from '../exchange/decisions/outcome';
 import { createExchange, type Exchange } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { Offer } from '../exchange/price/own-auction';
-import type { BidAnswer, BidOpportunity, KeptReport, PlainOffer, ReportEnd, RunningExchange } from './running-exchange';
+import { encodeFacts } from '../facts/encoded-facts';
+import type {
+  BidAnswer,
+  BidOpportunity,
+  EncodedOutcome,
+  KeptReport,
+  PlainOffer,
+  ReportEnd,
+  RunningExchange,
+} from './running-exchange';
 import { slotAt } from './slot-at';
 
 /** Creates an exchange in the caller's thread. */
@@ -34,8 +44,8 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     inform: async (news) => exchange.applyNews(news),
     remember: async (rows) => exchange.remember(rows),
     addEarlier: async (uses) => exchange.addEarlier(uses),
-    advance: async (toMs, withReasons) => exchange.advanceInTurns(toMs, withReasons),
-    skip: async (toMs) => exchange.skip(toMs),
+    advance: async (toMs, withReasons) => encoded(await exchange.advanceInTurns(toMs, withReasons)),
+    skip: async (toMs) => encoded(exchange.skip(toMs)),
     recent: async (campaignId) => exchange.recent(campaignId),
     explain: async (requestId, campaignId) => exchange.explain(requestId, campaignId),
     market: async (campaignIds) => {
@@ -78,6 +88,11 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     isEnded: false,
   };
 }
+
+const encoded = async (outcome: Outcome): Promise<EncodedOutcome> => ({
+  ...outcome,
+  facts: await encodeFacts(outcome.facts),
+});
 
 export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): PlainOffer => ({
   campaignId: state.campaign.id,

@@ -16,6 +16,7 @@ import type { ReasonCode } from '../exchange/gates/reason-codes';
 import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-report';
 import type { BidEnd } from '../exchange/price/bid-ends';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
+import type { EncodedFacts } from '../facts/encoded-facts';
 
 /** Options of a running exchange. Its world is created from the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
@@ -93,6 +94,11 @@ interface Reported {
   expired: readonly { campaignId: number; at: number }[];
 }
 
+/** What happened between two moments, with facts that can be passed between threads. */
+export interface EncodedOutcome extends Omit<Outcome, 'facts'> {
+  facts: EncodedFacts;
+}
+
 /** The data with which another bidder can make the same decisions. */
 type MarketWithLearned = MarketSoFar & { learned: ReadonlyMap<number, Learned> };
 
@@ -113,8 +119,8 @@ export interface RunningExchange {
   /** Adds what campaigns used before this exchange began, like `Exchange`. */
   addEarlier(uses: ReadonlyMap<number, EarlierUse>): Promise<void>;
   /** Runs in turns of a few milliseconds, between which requests of real SSPs are processed. */
-  advance(toMs: number, withReasons?: boolean): Promise<Outcome>;
-  skip(toMs: number): Promise<Outcome>;
+  advance(toMs: number, withReasons?: boolean): Promise<EncodedOutcome>;
+  skip(toMs: number): Promise<EncodedOutcome>;
   recent(campaignId: number): Promise<RecentDecision[]>;
   explain(requestId: string, campaignId: number): Promise<Explanation | undefined>;
   /** Returns the market, and what the bidder has learned about these campaigns. */

@@ -1,30 +1,26 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
-import { type ColumnTexts, columnTexts } from '../facts/column-texts';
+import type { EncodedFacts } from '../facts/encoded-facts';
 import type { Fact } from '../facts/fact';
 import { factColumns, nothingCounted } from '../facts/fact-columns';
 
 /** A batch of facts with an id by which the fact store detects duplicates. */
 export interface FactBatch {
   id: string;
-  facts: readonly Fact[];
+  facts: EncodedFacts;
 }
 
-/**
- * Encodes facts as compressed columns. JSON rows would be about twenty times as long, because dictionary keys repeat.
- * `columns` are the same facts if they are already encoded.
- */
-export async function encodeBatch({ id, facts }: FactBatch, columns?: ColumnTexts): Promise<Uint8Array> {
-  const written = columns ?? (await columnTexts(facts));
-  const parts: Buffer[] = [Buffer.from(`{"id":${JSON.stringify(id)},"rows":${facts.length},"columns":[`)];
-  for (const [index, text] of written.entries()) parts.push(Buffer.from(index > 0 ? ',' : ''), text);
+/** Compresses a batch. JSON rows would be about twenty times as long, because dictionary keys repeat. */
+export async function encodeBatch({ id, facts: { rows, columns } }: FactBatch): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [Buffer.from(`{"id":${JSON.stringify(id)},"rows":${rows},"columns":[`)];
+  for (const [index, text] of columns.entries()) parts.push(Buffer.from(index > 0 ? ',' : ''), text);
   parts.push(Buffer.from(']}'));
   return await buffer(Readable.from(parts).pipe(createGzip({ level: 1 })));
 }
 
 /** Decodes the result of `encodeBatch`. */
-export function decodeBatch(payload: Uint8Array): FactBatch {
+export function decodeBatch(payload: Uint8Array): { id: string; facts: Fact[] } {
   // Only this module writes payloads, with the columns in the table's order.
   const { id, rows, columns } = JSON.parse(gunzipSync(payload).toString()) as {
     id: string;

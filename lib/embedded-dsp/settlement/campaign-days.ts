@@ -1,56 +1,46 @@
 import { dateOfDay, dayOfSlot } from '../calendar/zone-days';
-import type { Fact } from '../facts/fact';
+import { type SlotSum, summedCounters } from '../facts/slot-sums';
 import { inTurns, type Steps } from '../steps';
 
 /** What a campaign used on one day of its time zone. Money in micros. */
-export interface CampaignDay extends Pick<Fact, 'campaignId' | 'clientId' | 'currency' | Summed> {
+export interface CampaignDay extends Omit<SlotSum, 'slot' | 'spend'> {
   day: string;
   spent: bigint;
 }
 
-type Summed = 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks' | 'starts' | 'completes';
-
 const turnMs = 2;
-const rowsAtOnce = 1_024;
+const sumsAtOnce = 1_024;
 
-/** Sums facts by campaign and day, in turns. Throws if the campaign of a fact has no time zone. */
-export const campaignDays = (facts: readonly Fact[], zones: ReadonlyMap<number, string>): Promise<CampaignDay[]> =>
-  inTurns(sumDays(facts, zones), turnMs);
+/** Adds the sums of slots by campaign and day, in turns. Throws if a campaign has no time zone. */
+export const campaignDays = (sums: readonly SlotSum[], zones: ReadonlyMap<number, string>): Promise<CampaignDay[]> =>
+  inTurns(addDays(sums, zones), turnMs);
 
-function* sumDays(facts: readonly Fact[], zones: ReadonlyMap<number, string>): Steps<CampaignDay[]> {
-  // All slots of a day refer to the same sum.
-  const bySlot = new Map<number, Map<number, CampaignDay>>();
+function* addDays(sums: readonly SlotSum[], zones: ReadonlyMap<number, string>): Steps<CampaignDay[]> {
   const days = new Map<string, CampaignDay>();
   const dates = new Map<string, string>();
-  for (const [index, fact] of facts.entries()) {
-    const ofSlot = bySlot.get(fact.slot) ?? new Map<number, CampaignDay>();
-    if (ofSlot.size === 0) bySlot.set(fact.slot, ofSlot);
-    let sum = ofSlot.get(fact.campaignId);
-    if (!sum) {
-      const zone = zones.get(fact.campaignId);
-      if (!zone) throw new Error(`Campaign ${fact.campaignId} has facts and no time zone`);
-      const moment = `${zone} ${fact.slot}`;
-      const day = dates.get(moment) ?? dateOfDay(dayOfSlot(zone, fact.slot));
-      dates.set(moment, day);
-      const key = `${fact.campaignId} ${day}`;
-      sum = days.get(key) ?? emptyDay(fact, day);
-      days.set(key, sum);
-      ofSlot.set(fact.campaignId, sum);
-    }
-    add(sum, fact);
-    if (index % rowsAtOnce === 0) yield;
+  for (const [index, sum] of sums.entries()) {
+    const { slot, campaignId } = sum;
+    const zone = zones.get(campaignId);
+    if (!zone) throw new Error(`Campaign ${campaignId} has facts and no time zone`);
+    const moment = `${zone} ${slot}`;
+    const day = dates.get(moment) ?? dateOfDay(dayOfSlot(zone, slot));
+    dates.set(moment, day);
+    const key = `${campaignId} ${day}`;
+    const known = days.get(key);
+    if (known) add(known, sum);
+    else days.set(key, dayOf(sum, day));
+    if (index % sumsAtOnce === 0) yield;
   }
   return [...days.values()];
 }
 
-const measures = ['bids', 'wins', 'impressions', 'viewable', 'clicks', 'starts', 'completes'] as const;
+const dayOf = ({ slot: _, spend, ...counted }: SlotSum, day: string): CampaignDay => ({
+  ...counted,
+  day,
+  spent: spend,
+});
 
-function emptyDay({ campaignId, clientId, currency }: Fact, day: string): CampaignDay {
-  const counts = { bids: 0, wins: 0, impressions: 0, viewable: 0, clicks: 0, starts: 0, completes: 0 };
-  return { campaignId, clientId, currency, day, ...counts, spent: 0n };
-}
-
-function add(sum: CampaignDay, fact: Fact): void {
-  for (const measure of measures) sum[measure] += fact[measure];
-  sum.spent += fact.spend;
+function add(day: CampaignDay, sum: SlotSum): void {
+  for (const counter of summedCounters) day[counter] += sum[counter];
+  day.spent += sum.spend;
 }

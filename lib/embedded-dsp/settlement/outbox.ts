@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ColumnTexts } from '../facts/column-texts';
+import { encodeFacts } from '../facts/encoded-facts';
 import type { Facts } from '../facts/facts';
 import type { Database, Transaction } from '../store/database';
 import { settlementBatches } from '../store/settlement-schema';
@@ -20,18 +20,16 @@ export async function putInOutbox(transaction: Transaction, payload: Uint8Array)
 }
 
 /** Moves a batch to the fact store. A batch that is already there is only removed from the outbox. */
-export async function carry(
-  { database, facts }: Stores,
-  row: number,
-  batch: FactBatch,
-  columns?: ColumnTexts,
-): Promise<void> {
-  await facts.ingest(batch.id, batch.facts, columns);
+export async function carry({ database, facts }: Stores, row: number, batch: FactBatch): Promise<void> {
+  await facts.ingest(batch.id, batch.facts);
   await database.delete(settlementBatches).where(eq(settlementBatches.id, row));
 }
 
 /** Moves all pending batches. */
 export async function carryWaiting(stores: Stores): Promise<void> {
   const waiting = await stores.database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
-  for (const { id, payload } of waiting) await carry(stores, id, decodeBatch(payload));
+  for (const { id: row, payload } of waiting) {
+    const { id, facts } = decodeBatch(payload);
+    await carry(stores, row, { id, facts: await encodeFacts(facts) });
+  }
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Outcome, ReasonCount } from '../exchange/decisions/outcome';
-import { type ColumnTexts, columnTexts } from '../facts/column-texts';
-import type { Fact } from '../facts/fact';
+import type { EncodedFacts } from '../facts/encoded-facts';
+import type { SlotSum } from '../facts/slot-sums';
 import { logFault } from '../log-fault';
 import type { Database, FenceWrite, Transaction } from '../store/database';
 import { rtbNotices } from '../store/rtb-schema';
@@ -19,7 +19,8 @@ import { carry, carryWaiting, putInOutbox, type Stores } from './outbox';
 import { type Balance, writeOff } from './write-off';
 
 /** The part of an outcome that is settled. */
-export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'> & Partial<Pick<Outcome, 'uses' | 'notices'>>;
+export type Settled = Pick<Outcome, 'until' | 'reasons'> &
+  Partial<Pick<Outcome, 'uses' | 'notices'>> & { facts: EncodedFacts };
 
 /**
  * Transfers outcomes of the exchange to both stores, exactly once. Counters, ledger, balances and the batch of facts
@@ -54,20 +55,19 @@ export function createSettlement({ database, facts, live, fence }: SettlementDep
     async settle(outcome) {
       if (isBehind) await replay();
       const followUses = () => live?.follow(outcome.uses ?? new Map());
-      if (!outcome.facts.length && !outcome.reasons.length && !outcome.notices?.length) {
+      if (!outcome.facts.rows && !outcome.reasons.length && !outcome.notices?.length) {
         followUses();
         return new Map();
       }
       const batch: FactBatch = { id: randomUUID(), facts: outcome.facts };
       isBehind = true;
-      const columns = await columnTexts(batch.facts);
-      const written = { ...outcome, ...(await inFigures(database, batch, columns)) };
+      const written = { ...outcome, ...(await inFigures(database, batch)) };
       const { row, balances } = await database.transaction(async (transaction) => {
         await fence?.(transaction);
         return write(transaction, written);
       });
       // The outcome is settled now. A failure of the fact store must not look like a failed settlement.
-      const carried = row === null ? Promise.resolve() : carry({ database, facts }, row, batch, columns);
+      const carried = row === null ? Promise.resolve() : carry({ database, facts }, row, batch);
       await carried.then(
         () => {
           isBehind = false;
@@ -89,16 +89,16 @@ interface Written extends Settled {
   days: readonly CampaignDay[];
 }
 
-async function inFigures(database: Database, batch: FactBatch, columns: ColumnTexts) {
-  const { facts } = batch;
-  const zones = facts.length ? await zonesOf(database, facts) : new Map<number, string>();
-  return { payload: await encodeBatch(batch, columns), days: await campaignDays(facts, zones) };
+async function inFigures(database: Database, batch: FactBatch) {
+  const { sums } = batch.facts;
+  const zones = sums.length ? await zonesOf(database, sums) : new Map<number, string>();
+  return { payload: await encodeBatch(batch), days: await campaignDays(sums, zones) };
 }
 
 async function write(transaction: Transaction, { until, facts, reasons, notices = [], payload, days }: Written) {
   await countReasons(transaction, reasons);
   await settleNotices(transaction, notices, new Date(until));
-  if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
+  if (!facts.rows) return { row: null, balances: new Map<number, Balance>() };
   const row = await putInOutbox(transaction, payload);
   // Balances are locked first: archiving a client writes the client before its campaigns, and waits for their counters.
   const balances = await writeOff(transaction, days, new Date(until));
@@ -106,8 +106,8 @@ async function write(transaction: Transaction, { until, facts, reasons, notices 
   return { row, balances };
 }
 
-async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<number, string>> {
-  const ids = [...new Set(facts.map(({ campaignId }) => campaignId))];
+async function zonesOf(database: Database, sums: readonly SlotSum[]): Promise<Map<number, string>> {
+  const ids = [...new Set(sums.map(({ campaignId }) => campaignId))];
   const found = await database
     .select({ id: campaigns.id, timeZone: campaigns.timeZone })
     .from(campaigns)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Grouping } from '@/lib/contract/enumerations';
+import { encodeFacts } from '../facts/encoded-facts';
 import { type Fact, slotMs } from '../facts/fact';
 import { factColumns } from '../facts/fact-columns';
 import type { Ask, Facts, Question } from '../facts/facts';
@@ -81,15 +82,16 @@ async function opened(): Promise<Facts> {
 /** Ingested facts per second, alone and under constant queries. */
 async function measureIngest(): Promise<void> {
   const [sample = []] = await facts.ask([{ sql: `select * from fact limit 10000`, values: [] }]);
-  const batch = sample.map((row) => {
+  const rows = sample.map((row) => {
     const cells = factColumns.map(({ field, name }) => [field, field === 'spend' ? BigInt(row[name] ?? 0) : row[name]]);
     // The table of columns names every field of a fact.
     return Object.fromEntries(cells) as Fact;
   });
+  const batch = await encodeFacts(rows);
   const add = async (name: string) => {
     const began = performance.now();
     for (let count = 0; count < 5; count++) await facts.ingest(`${name} ${began} ${count}`, batch);
-    return (5 * batch.length) / ((performance.now() - began) / 1000);
+    return (5 * batch.rows) / ((performance.now() - began) / 1000);
   };
   const alone = await add('alone');
   let isAdding = true;
