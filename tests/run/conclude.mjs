@@ -9,9 +9,9 @@ const shown = 10;
 export function conclude(outcomes, startedAt) {
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   console.log('\n== steps');
-  for (const { name, seconds, processor, passed, failed, isFine } of outcomes)
+  for (const { name, seconds, busy, passed, failed, isFine } of outcomes)
     console.log(
-      `${`${seconds} s`.padStart(7)}  ${isFine ? 'passed' : 'FAILED'}  ${name} (${passed}/${passed + failed})${ofProcessor(processor)}`,
+      `${`${seconds} s`.padStart(7)}  ${isFine ? 'passed' : 'FAILED'}  ${name} (${passed}/${passed + failed}), processors ${Math.round(busy * 100)} % busy`,
     );
   console.log(`${`${Math.round((Date.now() - startedAt) / 1000)} s`.padStart(7)}  from beginning to end`);
   slowest(
@@ -30,8 +30,6 @@ export function conclude(outcomes, startedAt) {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = outcomes.every(({ isFine }) => isFine) ? 0 : 1;
 }
-
-const ofProcessor = (seconds) => (typeof seconds !== 'number' ? '' : `, ${Math.round(seconds)} s of a processor`);
 
 const failureText = ({ name, reason }) => [name, ...reason.split('\n')].join('\n    ').trimEnd();
 

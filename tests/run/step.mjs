@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { sinceLastEnd } from './processor-time.mjs';
+import { measureLoad } from './machine-load.mjs';
 
 /**
  * What one step of a run came to. `passed` and `failed` are tests where the step counts them, else the step itself.
- * `processor` are the seconds of a processor that it took; null where the system does not tell.
- * @typedef {{ name: string, seconds: number, processor: number | null, passed: number, failed: number, skipped: number, isFine: boolean,
+ * `busy` is the share of all processors that were busy meanwhile, 0–1.
+ * @typedef {{ name: string, seconds: number, busy: number, passed: number, failed: number, skipped: number, isFine: boolean,
  *   files: Timed[], tests: Timed[], failures: Failure[], notes: string[] }} Outcome
  * @typedef {{ name: string, seconds: number }} Timed
  * @typedef {{ name: string, reason: string }} Failure
@@ -22,11 +22,12 @@ const isNote = (line) => line.startsWith('rotation: ');
  */
 export async function runStep({ name, command, args, env = {}, isBeside = false, report }) {
   const started = Date.now();
+  const load = measureLoad();
   if (!isBeside) console.log(`\n== ${name}`);
-  const { isFine, output, processor } = await execute(command, args, env, !isBeside);
+  const { isFine, output } = await execute(command, args, env, !isBeside);
   const seconds = Math.round((Date.now() - started) / 1000);
   if (isBeside) console.log(`\n== ${name} (beside other steps)\n${output.trimEnd()}`);
-  const outcome = { ...counted(name, isFine, report?.() ?? null, output), name, seconds, processor, isFine };
+  const outcome = { ...counted(name, isFine, report?.() ?? null, output), name, seconds, busy: load(), isFine };
   outcome.notes = output.split('\n').filter(isNote);
   console.log(`== ${name}: ${isFine ? 'passed' : 'FAILED'} in ${seconds} s`);
   return outcome;
@@ -72,11 +73,7 @@ function execute(command, args, env, isShown) {
         if (isShown) process.stdout.write(text);
       });
     }
-    let processor = null;
-    child.once('exit', () => {
-      processor = sinceLastEnd();
-    });
-    child.once('error', (error) => resolve({ isFine: false, output: `${output}\n${error.message}`, processor }));
-    child.once('close', (code) => resolve({ isFine: code === 0, output, processor }));
+    child.once('error', (error) => resolve({ isFine: false, output: `${output}\n${error.message}` }));
+    child.once('close', (code) => resolve({ isFine: code === 0, output }));
   });
 }
