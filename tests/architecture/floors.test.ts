@@ -50,8 +50,8 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'stores',
     holds: 'the stores, the calendar, and what a process needs',
-    areas: `store facts machines calendar settings clock damaged-folder kept-secret log-fault project-file start-process
-      start-thread steps`,
+    areas: `store facts machines calendar settings clock damaged-folder kept-secret log-fault packed project-file
+      start-process start-thread steps`,
   },
 ];
 

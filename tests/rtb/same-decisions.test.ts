@@ -6,6 +6,7 @@ import type { OfferedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
 import { openRtbOf } from '@/lib/embedded-dsp/exchange/market/openrtb';
 import { requestAt, type SimulatedRequest } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
+import { packed, unpacked } from '@/lib/embedded-dsp/packed';
 import type { Bidding } from '@/lib/embedded-dsp/rtb/bid/bid-service';
 import { exchangeInPlace } from '@/lib/embedded-dsp/running-exchange/exchange-in-place';
 import type { BidAnswer } from '@/lib/embedded-dsp/running-exchange/running-exchange';
@@ -45,10 +46,11 @@ async function openBidder(campaigns: readonly BiddableCampaign[]): Promise<Lease
   await bidder.setCampaigns(campaigns, new Map(), ample(campaigns));
   await leader.enlist(0, 1);
   for (let more = true; more; ) {
-    const result = await leader.handOver(0, bidder.takeDone());
+    const result = await leader.handOver(0, packed(bidder.takeDone()));
     if (!result) throw new Error('Nobody leads');
-    bidder.follow(result, 0);
-    more = result.hasMore;
+    const update = unpacked(result);
+    bidder.follow(update, 0);
+    more = update.hasMore;
   }
   return bidder;
 }

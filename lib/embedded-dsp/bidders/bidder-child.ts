@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { BidderReport } from '../exchange/leases/bidder-report';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
+import type { Packed } from '../packed';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { BidderChannel } from './bidder-channel';
 import type { MeterCounts } from './meter-counts';
@@ -21,7 +22,7 @@ export interface BidderListener {
   /** The process runs and needs all data. */
   onBegun(): void;
   /** Returns the leader's answer to a report. */
-  onHandOver(handed: BidderReport): Promise<ReportAnswer>;
+  onHandOver(handed: Packed<BidderReport>): Promise<ReportAnswer>;
   onCounts(counts: MeterCounts): void;
   onKept(batches: readonly SampledBatch[]): void;
   onEnd(): void;

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { BidderReport } from '../exchange/leases/bidder-report';
 import { serverFor } from '../http/listen';
 import { logFault } from '../log-fault';
+import type { Packed } from '../packed';
 import { within } from '../rtb/bid/within';
 import type { BidderSide, Supplies } from '../rtb/rtb-endpoints';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
@@ -162,7 +163,7 @@ export class BidderPool implements BidderSide {
     return child;
   }
 
-  private async handOver(at: number, handed: BidderReport): Promise<ReportAnswer> {
+  private async handOver(at: number, handed: Packed<BidderReport>): Promise<ReportAnswer> {
     try {
       return this.leader ? await this.leader.handOver(at, handed) : 'AGAIN';
     } catch (error) {

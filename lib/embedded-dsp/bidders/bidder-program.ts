@@ -1,6 +1,7 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import { type BidderReport, handOverEveryMs } from '../exchange/leases/bidder-report';
+import { type BidderReport, handOverEveryMs, type LeaderUpdate } from '../exchange/leases/bidder-report';
 import { TrafficSampler } from '../kept-traffic/traffic-sampler';
+import { type Packed, packed, unpacked } from '../packed';
 import { BidService } from '../rtb/bid/bid-service';
 import { openCityReader } from '../rtb/bid/city-reader';
 import type { PeopleLookup } from '../rtb/bid/shared-memory';
@@ -43,7 +44,7 @@ export class BidderProgram {
   private readonly counts = new CollectedCounts();
   private readonly sampler: TrafficSampler;
   /** The report that awaits an answer, with the clock's time at which it was taken. */
-  private handed: { what: BidderReport; at: number } | undefined;
+  private handed: { what: Packed<BidderReport>; at: number } | undefined;
   private flushes: number[] = [];
   private isWaiting = false;
   private isOpen = false;
@@ -149,7 +150,7 @@ export class BidderProgram {
   private handOver(): void {
     if (this.isWaiting || !this.isOpen) return;
     const isAgain = this.handed !== undefined;
-    this.handed ??= { what: this.bidder.takeDone(this.isLast), at: performance.now() };
+    this.handed ??= { what: packed(this.bidder.takeDone(this.isLast)), at: performance.now() };
     this.isWaiting = true;
     const [counts, kept, flushes] = isAgain
       ? [[], [], []]
@@ -162,15 +163,16 @@ export class BidderProgram {
     if (answered === 'AGAIN' || !this.handed) return;
     const { at } = this.handed;
     this.handed = undefined;
-    if (answered) this.bidder.follow(answered, at);
+    const update = answered && unpacked(answered);
+    if (update) this.bidder.follow(update, at);
     else this.bidder.lose();
-    this.beginToSell(answered);
-    if (this.flushes.length > 0 || answered?.hasMore) this.handOver();
+    this.beginToSell(update);
+    if (this.flushes.length > 0 || update?.hasMore) this.handOver();
   }
 
   /** Bidding starts only with complete data, so that frequency caps hold. */
-  private beginToSell(answered: Exclude<ReportAnswer, 'AGAIN'>): void {
-    if (this.isSelling || !answered || answered.hasMore) return;
+  private beginToSell(update: LeaderUpdate | null): void {
+    if (this.isSelling || !update || update.hasMore) return;
     this.isSelling = true;
     this.parts.sendMessage({ kind: 'selling' });
   }

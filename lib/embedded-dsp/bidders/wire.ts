@@ -1,6 +1,7 @@
 import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-report';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
+import type { Packed } from '../packed';
 import type { Seller } from '../rtb/bid/sellers';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { RunningExchange } from '../running-exchange/running-exchange';
@@ -50,7 +51,7 @@ export interface BidderSupply {
 export type MatchEntry = readonly [key: number, person: number | null];
 
 /** `AGAIN`: the report was not counted and must be repeated. */
-export type ReportAnswer = LeaderUpdate | null | 'AGAIN';
+export type ReportAnswer = Packed<LeaderUpdate> | null | 'AGAIN';
 
 export type ToBidder =
   /** Includes the build of the API. */
@@ -73,7 +74,7 @@ export type FromBidder =
   | { kind: 'done'; id: number; fault: string | null }
   | {
       kind: 'handOver';
-      handed: BidderReport;
+      handed: Packed<BidderReport>;
       counts: readonly MeterCounts[];
       kept: readonly SampledBatch[];
       flushes: readonly number[];

@@ -7,6 +7,7 @@ import { createExchange, type Exchange } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { Offer } from '../exchange/price/own-auction';
 import { encodeFacts } from '../facts/encoded-facts';
+import { packed, unpacked } from '../packed';
 import type {
   BidAnswer,
   BidOpportunity,
@@ -83,7 +84,10 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     },
     enlist: async (at, bidders) => leader.enlist(at, bidders, performance.now()),
     dismiss: async (at) => leader.dismiss(at, performance.now()),
-    handOver: async (at, handed) => leader.handOver(at, handed, performance.now()),
+    handOver: async (at, handed) => {
+      const update = leader.handOver(at, unpacked(handed), performance.now());
+      return update && packed(update);
+    },
     stop: async () => undefined,
     isEnded: false,
   };

@@ -17,6 +17,7 @@ import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-repor
 import type { BidEnd } from '../exchange/price/bid-ends';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 import type { EncodedFacts } from '../facts/encoded-facts';
+import type { Packed } from '../packed';
 
 /** Options of a running exchange. Its world is created from the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
@@ -154,7 +155,7 @@ export interface RunningExchange {
   /** Removes a bidder that terminated or is regarded as terminated. */
   dismiss(at: number): Promise<void>;
   /** Counts what a bidder reports and returns its update; null if the bidder is not (or no longer) led. */
-  handOver(at: number, handed: BidderReport): Promise<LeaderUpdate | null>;
+  handOver(at: number, handed: Packed<BidderReport>): Promise<Packed<LeaderUpdate> | null>;
   /** Stops the exchange. Pending calls throw. */
   stop(): Promise<void>;
   /** True if no more calls are possible. */
