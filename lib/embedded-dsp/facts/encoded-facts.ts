@@ -1,4 +1,5 @@
 import { inTurns, type Steps } from '../steps';
+import { ColumnWriter } from './column-writer';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
 import { type SlotSum, slotSums } from './slot-sums';
@@ -17,9 +18,10 @@ export interface EncodedFacts {
 
 export const noFacts: EncodedFacts = { rows: 0, columns: [], sums: [] };
 
+type Field = (typeof factColumns)[number]['field'];
+
 const turnMs = 2;
 const rowsAtOnce = 4_096;
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Encodes facts in turns of a few milliseconds, between which the thread can respond. */
@@ -30,40 +32,42 @@ export const decodeColumn = (column: Uint8Array): (string | number | null)[] => 
 
 function* encode(facts: readonly Fact[]): Steps<EncodedFacts> {
   if (facts.length === 0) return noFacts;
+  const writer = new ColumnWriter();
   const columns: Uint8Array[] = [];
   for (const { field } of factColumns) {
-    const pieces: string[] = [];
     for (let start = 0; start < facts.length; start += rowsAtOnce) {
-      pieces.push(cellsOf(facts.slice(start, start + rowsAtOnce), field));
+      writeCells(writer, facts, field, start);
       yield;
     }
-    columns.push(encoder.encode(`[${pieces.join(',')}]`));
-    yield;
+    columns.push(writer.take());
   }
   return { rows: facts.length, columns, sums: yield* slotSums(facts) };
 }
 
 /**
- * Returns the JSON of a column's values without brackets. In most columns of an hour, thousands of rows have the same
- * value.
+ * Writes a column's next values. In most columns, rows that follow each other have the same value: those of one request,
+ * or of a whole hour.
  */
-function cellsOf(rows: readonly Fact[], field: (typeof factColumns)[number]['field']): string {
-  const value = rows[0]?.[field] ?? null;
-  let alike = 1;
-  while (alike < rows.length && rows[alike]?.[field] === value) alike++;
-  if (alike >= rows.length) {
-    const cell = textOf([typeof value === 'bigint' ? String(value) : value]).slice(1, -1);
-    return `${`${cell},`.repeat(rows.length - 1)}${cell}`;
+function writeCells(writer: ColumnWriter, facts: readonly Fact[], field: Field, start: number): void {
+  const end = Math.min(start + rowsAtOnce, facts.length);
+  let value = facts[start]?.[field] ?? null;
+  let alike = 0;
+  for (let row = start; row < end; row++) {
+    const next = facts[row]?.[field] ?? null;
+    if (next !== value) {
+      writer.add(jsonOf(value), alike);
+      value = next;
+      alike = 0;
+    }
+    alike++;
   }
-  const cells = field === 'spend' ? rows.map(({ spend }) => String(spend)) : rows.map((fact) => fact[field]);
-  return textOf(cells).slice(1, -1);
+  writer.add(jsonOf(value), alike);
 }
 
-/** Encodes values as JSON. Lone surrogates become replacement characters, because engines reject their JSON escapes. */
-function textOf(cells: readonly (string | number | null)[]): string {
-  const text = JSON.stringify(cells);
-  if (!text.includes('\\ud')) return text;
-  return JSON.stringify(
-    cells.map((cell) => (typeof cell === 'string' ? cell.replace(/\p{Surrogate}/gu, '\ufffd') : cell)),
-  );
+/** Encodes a value. Lone surrogates become replacement characters, because engines reject their JSON escapes. */
+function jsonOf(value: string | number | bigint | null): string {
+  if (typeof value === 'bigint') return `"${value}"`;
+  if (typeof value !== 'string') return String(value);
+  const text = JSON.stringify(value);
+  return text.includes('\\ud') ? JSON.stringify(value.replace(/\p{Surrogate}/gu, '\ufffd')) : text;
 }
