@@ -111,7 +111,7 @@ export const moneyFaults = [
     file: 'lib/embedded-dsp/facts/slot-sums.ts',
     find: 'sum.spend += fact.spend;',
     replacement: 'sum.spend = fact.spend;',
-    seenBy: ['tests/settlement/exactness.test.ts'],
+    seenBy: ['tests/statistics/encoded-facts.test.ts'],
   },
   {
     name: 'Half of a character in the address of a page keeps its batch out of the statistics',
