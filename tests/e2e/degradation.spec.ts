@@ -88,7 +88,10 @@ for (const fault of ['plain500', 'html502', 'refused'] as const) {
     await phone.fill('+79990001122');
     const save = page.getByRole('button', { name: say.save, exact: true });
     const back = await strike(fault);
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await save.click();
+    // Another part of the page may have an alert earlier.
+    await refused;
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
     await expect(phone).toHaveValue('+79990001122');
     await expect(page).toHaveURL(/\/profile$/);
