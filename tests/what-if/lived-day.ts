@@ -11,7 +11,7 @@ import { ample } from '@/lib/embedded-dsp/what-if/replay/open-campaign';
 import type { Draft, Side } from '@/lib/embedded-dsp/what-if/replay/question';
 import { sideOf } from '@/lib/embedded-dsp/what-if/replay/replay';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
-import { rates, ssp, ssps, start, worldOf } from '../exchange/sample-world';
+import { rates, ssps, start, worldOf } from '../exchange/sample-world';
 import { ruleFigures, targetRule } from '../rules/sample-rules';
 import { marketOf, minutes } from './trial-world';
 
@@ -65,6 +65,9 @@ const joined = (isIn: (viewer: number) => boolean, isWhole: boolean) => ({
 /** All sites together have shown little. */
 const ruleStatistics = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
 
+/** What is won and not shown is given back within the evening, or a limit of one impression could hold all day. */
+const sellers = ssps.map((one) => ({ ...one, eventTtl: 5 }));
+
 /** An exchange with the clients’ balances in the store. */
 export class LivedDay {
   readonly exchange: Exchange;
@@ -83,7 +86,7 @@ export class LivedDay {
     { money = ample, paid = 0n }: { money?: bigint; paid?: bigint } = {},
   ) {
     this.pay(1, money);
-    const options = { world: worldOf(seed), ssps, rates, requestsPerSecond: 20, startsAt: evening };
+    const options = { world: worldOf(seed), ssps: sellers, rates, requestsPerSecond: 20, startsAt: evening };
     this.exchange = createExchange({ ...options, recordsDay: true });
     this.exchange.applyNews({
       segments: [1],
@@ -109,7 +112,7 @@ export class LivedDay {
       ruleStatistics: new Map(),
     });
     this.setCampaigns(this.campaigns.map((one) => (one.id === 2 ? { ...one, dailyBudget: 30_000_000n } : one)));
-    exchange.configure({ ssps: [...ssps.slice(0, 2), ssp({ id: 3, currency: 'USD', isActive: false })] });
+    exchange.configure({ ssps: sellers.map((one) => (one.id === 3 ? { ...one, isActive: false } : one)) });
     this.take(exchange.advance(midnight + 10 * minutes));
     this.take(exchange.skip(midnight + 11 * minutes));
     this.take(exchange.advance(end));
@@ -145,4 +148,4 @@ export class LivedDay {
 export const newcomer: Newcomer = { use: undefined, balance: ample };
 /** Such a day, lived again. */
 export const again = (seed: number, draft: Draft, life: RecordedDay, given = newcomer) =>
-  liveAgain(worldOf(seed), marketOf(seed), draft, { life, newcomer: given });
+  liveAgain(worldOf(seed), marketOf(seed, { ssps: sellers }), draft, { life, newcomer: given });
