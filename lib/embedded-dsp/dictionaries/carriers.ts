@@ -7,9 +7,9 @@ import { type CatalogueRow, catalogue } from './catalogue';
 export type Carrier = CatalogueRow & { readonly country: string; readonly networks: readonly string[] };
 
 const table = catalogue<Carrier>('carriers', (names, cell) => ({
-  ...names,
   country: cell('country'),
   networks: Object.freeze(cell('networks').split('|')),
+  ...names,
 }));
 
 export const carriers = table.rows;

@@ -13,12 +13,12 @@ type City = CatalogueRow & {
 };
 
 const table = catalogue<City>('cities', (names, cell) => ({
-  ...names,
   country: cell('country'),
   region: cell('region'),
   lat: Number(cell('lat')),
   lon: Number(cell('lon')),
   population: Number(cell('population')),
+  ...names,
 }));
 
 export const cities = table.rows;

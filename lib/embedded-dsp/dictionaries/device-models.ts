@@ -11,10 +11,10 @@ export type DeviceModel = CatalogueRow & {
 };
 
 const table = catalogue<DeviceModel>('device-models', (names, cell) => ({
-  ...names,
   make: cell('make'),
   deviceType: cell('deviceType'),
   codes: Object.freeze(cell('codes').split('|')),
+  ...names,
 }));
 
 export const deviceModels = table.rows;

@@ -6,7 +6,7 @@ import { type CatalogueRow, catalogue } from './catalogue';
  */
 type Region = CatalogueRow & { readonly country: string };
 
-const table = catalogue<Region>('regions', (names, cell) => ({ ...names, country: cell('country') }));
+const table = catalogue<Region>('regions', (names, cell) => ({ country: cell('country'), ...names }));
 
 export const regions = table.rows;
 export const regionByKey = table.byKey;
