@@ -1,10 +1,14 @@
 import { faultMessage } from './log-fault';
+import { openStores } from './open-stores';
 import { readSettings } from './settings';
-import { startApi } from './start-api';
 
 /** The program: starts the API and stops it with the process. If it cannot start, it prints the reason. */
 try {
-  const api = await startApi(readSettings());
+  const settings = readSettings();
+  const stores = await openStores(settings);
+  // The store of entities opens in a thread of its own, while this one loads the rest of the program.
+  const [{ startApi }] = await Promise.all([import('./start-api'), stores.entities]);
+  const api = await startApi(settings, { stores });
   const end = () => void api.stop().finally(() => process.exit(0));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

@@ -11,7 +11,6 @@ import { keepFinishing } from './bulk/finish-changes';
 import { mountPreview } from './creatives/preview/serve-preview';
 import { LiveUses } from './exchange/campaigns/live-uses';
 import type { Facts } from './facts/facts';
-import { openFacts } from './facts/open-facts';
 import { shareFacts } from './facts/share-facts';
 import { fileFolder, type SharedFolder } from './files/file-folder';
 import { inspectInThread } from './files/inspect/inspect-in-thread';
@@ -20,7 +19,6 @@ import { fileLinks } from './files/signed-links';
 import { refusalRecorder } from './history/refusal-recorder';
 import { listen } from './http/listen';
 import { OwnProcesses } from './http/own-processes';
-import { requireFreePort } from './http/require-free-port';
 import { takeUpgrades } from './http/take-upgrades';
 import { keptSecret } from './kept-secret';
 import { leaderOperations, leaderPaths } from './leading/leader-calls';
@@ -32,19 +30,18 @@ import { LocalLeader } from './leading/local-leader';
 import { bidderUpgrades } from './leading/serve-bidders';
 import { aloneByLock } from './machines/alone-by-lock';
 import { machinesOf } from './machines/machines';
-import { prepareDatabase } from './machines/prepare-database';
 import { inboxAnswer } from './mail/inbox';
 import { createMailer } from './mail/mailer';
 import { announcements } from './notifications/announcements';
 import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp, stompPath } from './notifications/stomp-endpoint';
+import { type OpenStores, openStores } from './open-stores';
 import { createPaperwork } from './paperwork/paperwork';
 import { maxBodyBytes } from './rtb/bid/read-bid-body';
 import type { Settings } from './settings';
 import { SharedPeople } from './state/shared-people';
 import type { Database } from './store/database';
-import { openStore } from './store/open-store';
 import type { PgliteEngine } from './store/pglite-pool';
 import { whatIfThreads } from './what-if/what-if-threads';
 
@@ -61,20 +58,20 @@ export interface RunningApi {
 interface Given extends LeaderOverrides {
   /** An embedded engine with its own folder, which is not closed with the API. */
   engine?: PgliteEngine | undefined;
+  /** The stores, if the caller has opened them. They are closed with the API. */
+  stores?: OpenStores | undefined;
 }
 
 /**
- * Composes the whole API and starts it. The facts are opened first: their engine's lock protects the data folder, so a
- * second start on it fails before anything is changed. With both stores on servers, several processes can share them,
- * and one is the leader.
+ * Composes the whole API and starts it. With both stores on servers, several processes can share them, and one is the
+ * leader.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one place where all parts are joined, in the order of their start
 export async function startApi(settings: Settings, given: Given = {}): Promise<RunningApi> {
-  const { dataFolder, databaseUrl, factsUrl } = settings;
-  const installation = databaseUrl && factsUrl ? await prepareDatabase(databaseUrl) : undefined;
-  const opened = await openFacts(dataFolder, { url: factsUrl, installation, onFailure: die });
-  await requireFreePort(settings);
-  const store = await openStore({ dataFolder, databaseUrl, installation, engine: given.engine, onFailure: die });
+  const { dataFolder } = settings;
+  const opened = given.stores ?? (await openStores(settings, given.engine));
+  const { installation } = opened;
+  const store = await opened.entities;
   const { database, pool } = store;
   const secret = settings.secret ?? keptSecret(dataFolder);
   const settled = { ...settings, secret };
@@ -82,7 +79,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const shared = settings.stateUrl ? await SharedPeople.open(settings.stateUrl, secret) : undefined;
   const machines = await machinesOf(settled, pool, installation);
   const { signals } = machines;
-  const facts = shareFacts(opened, signals);
+  const facts = shareFacts(opened.facts, signals);
   const folder = fileFolder(dataFolder, installation ? sharedFolder(machines.id, pool) : undefined);
   const links = fileLinks(settled);
   const leader = new LocalLeader(signals);
@@ -178,12 +175,6 @@ const sharedFolder = (id: string, pool: Pool): SharedFolder => ({
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Ends the process, because nothing can be stored any more and responses would be misleading. */
-function die(reason: string): void {
-  console.error(`A store failed: ${reason}`);
-  process.exit(1);
 }
 
 /** Prints the addresses of the API if logging is enabled. */

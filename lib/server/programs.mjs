@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
@@ -51,12 +51,15 @@ export function fingerprint(folders) {
 export async function buildPrograms(outdir, build = fingerprint(sources)) {
   // The console can be installed without the packages of the embedded DSP.
   if (isThere(scripts['publisher-prebid']) && isThere('node_modules/prebid.js')) await buildScripts(outdir);
-  await bundle({
+  const made = await bundle({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(Object.entries(programs).filter(([, entry]) => isThere(entry))),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // A program can then begin its work before all of it is loaded.
+    splitting: true,
+    chunkNames: 'part-[hash]',
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
@@ -68,8 +71,17 @@ export async function buildPrograms(outdir, build = fingerprint(sources)) {
     // A running program keeps its source and its source map in memory.
     minifyWhitespace: true,
     sourcesContent: false,
+    metafile: true,
     logLevel: 'warning',
   });
+  forgetParts(outdir, Object.keys(made.metafile.outputs));
+}
+
+/** Removes the parts of programs that earlier builds left. */
+function forgetParts(outdir, made) {
+  const kept = new Set(made.map((path) => basename(path)));
+  for (const name of readdirSync(resolve(root, outdir)))
+    if (name.startsWith('part-') && !kept.has(name)) rmSync(resolve(root, outdir, name));
 }
 
 /** Bundles the scripts of the publisher's page, including packages. */

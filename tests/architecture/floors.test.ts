@@ -9,7 +9,7 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'start',
     holds: 'what joins the parts and starts them, and the demonstration',
-    areas: 'main bidder start-api leading all-handlers upkeep move.cli seed publisher',
+    areas: 'main bidder open-stores start-api leading all-handlers upkeep move.cli seed publisher',
   },
   {
     name: 'api',

@@ -12,7 +12,7 @@ const writers = [
   'lib/embedded-dsp/log-fault.ts',
   'lib/embedded-dsp/mail/postman.ts',
   'lib/embedded-dsp/main.ts',
-  'lib/embedded-dsp/start-api.ts',
+  'lib/embedded-dsp/open-stores.ts',
 ];
 
 it('Errors of the DSP API reach the log by logFault alone, which leaves out what a statement was given', () => {

@@ -143,4 +143,12 @@ export const machineFaults = [
     seenBy: ['tests/machines/two-processes.test.ts'],
     only: 'let one of them lead',
   },
+  {
+    name: 'A build leaves the parts of earlier programs',
+    file: 'lib/server/programs.mjs',
+    find: "if (name.startsWith('part-') && !kept.has(name)) ",
+    replacement: "if (name.startsWith('part-') && kept.size === 0) ",
+    seenBy: ['tests/server/builds.test.ts'],
+    only: 'replaces the parts',
+  },
 ];

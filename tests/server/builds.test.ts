@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '@/lib/server/programs.mjs';
+import { buildPrograms, fingerprint } from '@/lib/server/programs.mjs';
 import { compiledAs } from '../api/launch';
 
 const home = mkdtempSync(join(tmpdir(), 'builds-'));
@@ -25,6 +25,15 @@ describe('the build of a program', () => {
     const changed = fingerprint([there]);
     renameSync(join(there, 'wire.ts'), join(there, 'wires.ts'));
     expect(new Set([first, changed, fingerprint([there])]).size).toBe(3);
+  });
+
+  it('replaces the parts of the one before it', async () => {
+    const folder = mkdtempSync(join(home, 'programs-'));
+    writeFileSync(join(folder, 'part-EARLIER0.mjs'), '');
+    await buildPrograms(folder, 'later');
+    const made = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+    const imported = made.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\bpart-\w+\.mjs\b/g) ?? []);
+    expect(made.filter((name) => name.startsWith('part-')).toSorted()).toEqual([...new Set(imported)].toSorted());
   });
 
   it('is asked of a bidder beside the API: another one, put there while the API runs, says so and ends', async () => {
