@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const always = JSON.parse(readFileSync(new URL('./lib/session/security-headers.json', import.meta.url), 'utf8'));
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -20,6 +20,8 @@ const config = {
   // `npm run types` checks them; a build would repeat the check.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Pages are loaded when they are first visited; all of them together take a second of each start, and memory.
+    preloadEntriesOnStart: false,
     // Pages rendered on demand stay in a bounded memory cache. Anybody can request any number, and that must not fill
     // the disk.
     isrFlushToDisk: false,
@@ -45,9 +47,14 @@ const config = {
   ],
 };
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
-});
+/** Compiles messages and their loader into the build. A server of a finished build would load the compiler for nothing. */
+async function withMessages() {
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const plugin = createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+  });
+  return plugin(config);
+}
 
-export default withNextIntl(config);
+export default (phase) => (phase === PHASE_PRODUCTION_SERVER ? config : withMessages());
