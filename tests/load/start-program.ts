@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Starts the built console like `npm start`, and waits until the past of a new demonstration is whole; see `startProgram`. */
 export async function startConsole(environment: Record<string, string>, address: string) {
-  const started = await startProgram('.next/console-server.mjs', environment, address, ['--max-old-space-size=1024']);
+  const flags = ['--max-old-space-size=1024'];
+  const started = await startProgram('.next/console-server.mjs', environment, address, flags);
   const { DSP_DATA: folder } = environment;
   while (folder && existsSync(join(folder, 'demo-unfinished'))) await pause(250);
   return started;
@@ -16,11 +17,11 @@ export async function startProgram(
   built: string,
   environment: Record<string, string>,
   address: string,
-  flags: readonly string[] = [],
+  flags: readonly string[] = ['--enable-source-maps'],
 ) {
   if (!existsSync(built)) throw new Error('Nothing is built: run `npm run build` first');
   const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, [...flags, '--enable-source-maps', built], {
+  const child = spawn(process.execPath, [...flags, built], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
