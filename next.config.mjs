@@ -20,7 +20,7 @@ const config = {
   // `npm run types` checks them; a build would repeat the check.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Pages are loaded when they are first visited; all of them together take a second of each start, and memory.
+    // Pages are loaded when they are first visited; all of them together take half a second of each start.
     preloadEntriesOnStart: false,
     // Pages rendered on demand stay in a bounded memory cache. Anybody can request any number, and that must not fill
     // the disk.
