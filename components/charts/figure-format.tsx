@@ -34,16 +34,33 @@ type FigureChangeProps = {
 /** Change of a figure against the previous period, coloured by improvement or deterioration. */
 export function FigureChange({ change, better, isRunning = false }: FigureChangeProps) {
   const t = useTranslations('common.chart');
-  const size = formatPercent(Math.abs(change));
-  const isLevel = size === formatPercent(0);
+  const { shown, words, isLevel } = changeTexts(change, t);
   const isGood = better === 'more' ? change > 0 : change < 0;
   const tone = isLevel || isRunning || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
   const against = t(isRunning ? 'changeSoFar' : 'change');
-  const words = isLevel ? t('noChange') : t(change > 0 ? 'up' : 'down', { value: size });
   return (
     <span title={against} className={classNames('text-sm font-medium figures', tone)}>
-      <span aria-hidden="true">{isLevel ? size : `${change > 0 ? '▲ +' : '▼ −'}${size}`}</span>
+      <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{`${words}. ${against}`}</span>
     </span>
   );
+}
+
+/** From this multiple on, a percentage would have more digits than the figure. */
+const shownMultiple = 10;
+
+type ChartTexts = ReturnType<typeof useTranslations<'common.chart'>>;
+
+/** Returns a change as it is shown, for example `▲ +10.00%` or `▲ ×240`, and as it is read out. */
+function changeTexts(change: number, t: ChartTexts): { shown: string; words: string; isLevel: boolean } {
+  const size = formatPercent(Math.abs(change));
+  const isLevel = size === formatPercent(0);
+  if (isLevel) return { shown: size, words: t('noChange'), isLevel };
+  const multiple = Math.round(change + 1);
+  if (multiple >= shownMultiple) {
+    const times = formatInteger(multiple);
+    return { shown: `▲ ×${times}`, words: t('times', { count: multiple, times }), isLevel };
+  }
+  if (change > 0) return { shown: `▲ +${size}`, words: t('up', { value: size }), isLevel };
+  return { shown: `▼ −${size}`, words: t('down', { value: size }), isLevel };
 }

@@ -105,4 +105,14 @@ describe('the change of a figure', () => {
     expect(change?.textContent).toMatch(/^0\.00%No change/);
     expect(change?.className).toContain('text-muted');
   });
+
+  it('is a multiple where a percentage would be too long to read', async () => {
+    const textOf = async (change: number) => {
+      await render(<KeyFigure label="Clicks" value="5" change={change} points={[9, 5]} />);
+      return document.querySelector('[title^="Change"]')?.textContent;
+    };
+    expect(await textOf(8.4)).toBe('▲ +840.00%Up 840.00%. Change from the previous period');
+    expect(await textOf(9)).toBe('▲ ×1010 times as much. Change from the previous period');
+    expect(await textOf(1238.1)).toMatch(/^▲ ×1\u00a02391\u00a0239 times as much/);
+  });
 });
