@@ -33,6 +33,11 @@ export const soldAlways = (requestsPerSecond: number) => ({
   exchanges: ssps.map(({ id }) => id),
 });
 
+/** Made once: building it takes longer than many of the trials. */
+const segments = new Map([
+  [1, new Map(Array.from({ length: 40_000 }, (_, viewer) => [viewer, viewer % 3 === 0 ? 1e15 : 0]))],
+]);
+
 /** A market of which nothing has been learned yet. */
 export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNow => ({
   seed,
@@ -43,9 +48,7 @@ export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNo
   sold: [soldAlways(given.requestsPerSecond ?? 20)],
   observed: new WinCurve().observed(),
   learned: new Map(),
-  segments: new Map([
-    [1, new Map(Array.from({ length: 40_000 }, (_, viewer) => [viewer, viewer % 3 === 0 ? 1e15 : 0]))],
-  ]),
+  segments,
   ruleStatistics: new Map([[1, ruleStatistics]]),
   ...given,
 });
