@@ -91,12 +91,12 @@ function states(user: CurrentUser, words: Words) {
       exported: (row) => row.name,
     },
     status: {
-      width: 148,
+      width: 140,
       cell: (row) => <StatusSwitch area="campaigns" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
       exported: (row) => words(`status.${row.status}`),
     },
     bidderStatus: {
-      width: 128,
+      width: 124,
       cell: (row) => <BidderBadge campaign={row} timeZone={user.timeZone} />,
       exported: (row) => words(`bidderStatus.${row.bidderStatus}`),
     },
@@ -106,7 +106,7 @@ function states(user: CurrentUser, words: Words) {
 const dailyBudget = {
   dailyBudget: {
     align: 'right',
-    width: 164,
+    width: 160,
     cell: (row) => <DailyBudget campaign={row} />,
     exported: (row) => row.dailyBudget,
   },

@@ -40,7 +40,7 @@ const ofSpend: CampaignColumn[] = [
   {
     key: 'days',
     align: 'right',
-    width: 100,
+    width: 96,
     cell: (row) => <DaysCell campaign={row} />,
     exported: ({ pace }) => pace?.days?.join(' ') ?? null,
   },
