@@ -1,5 +1,4 @@
 import { afterAll, vi } from 'vitest';
-import './fast-equality';
 
 // Files of one project share a process, so each file must restore what it has replaced.
 afterAll(() => {
