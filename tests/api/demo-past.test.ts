@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { PastMade } from '@/lib/contract/people/past-made';
+import { slotMs } from '@/lib/embedded-dsp/facts/fact';
+import { readSettings } from '@/lib/embedded-dsp/settings';
+import { startApi } from '@/lib/embedded-dsp/start-api';
+import { ManualClock } from '../support/manual-clock';
+import { openInPlace } from '../support/open-in-place';
 import { type Launched, launch } from './launch';
 import { listen } from './stomp-listener';
 
@@ -57,5 +62,17 @@ describe('a new demonstration', () => {
     const { content } = await campaigns();
     expect(content.reduce((sum, { statImpressions }) => sum + statImpressions, 0)).toBeGreaterThan(1_000);
     expect(content.find(({ id }) => id === running.id)?.status).toBe('INACTIVE');
+  });
+
+  it('has no gap after a pause, in which campaigns spent as before', async () => {
+    await api.stop();
+    const from = Math.ceil(Date.now() / slotMs) + 1;
+    const clock = new ManualClock((from + 20) * slotMs);
+    const settings = readSettings({ DSP_DATA: folder, DSP_DEMO: 'on', DSP_LOG: 'off' });
+    const again = await startApi({ ...settings, port: 0 }, { openExchange: openInPlace, exchangeClock: clock });
+    const sql = `select slot, sum(spend) as spent from fact where slot >= ${from} group by slot having sum(spend) > 0`;
+    const [rows] = await again.facts.ask([{ sql, values: [] }]);
+    await again.stop();
+    expect(rows).toHaveLength(20);
   });
 });

@@ -61,11 +61,11 @@ it('give a demonstration conversions of both kinds, once though its beginning is
     ]);
     return { clicks: Number(rows[0]?.k), postClick: Number(rows[0]?.c), postView: Number(rows[0]?.v) };
   };
-  await writeDemoConversions(stores, began, now);
+  await writeDemoConversions(stores, { from: began, until: now });
   const first = await counted();
   expect(first.postClick).toBeGreaterThan(10);
   expect(first.postView).toBeGreaterThan(0);
   expect(first.postClick + first.postView).toBeLessThan(first.clicks);
-  await writeDemoConversions(stores, began, now);
+  await writeDemoConversions(stores, { from: began, until: now });
   expect(await counted()).toEqual(first);
 });

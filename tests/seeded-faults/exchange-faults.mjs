@@ -120,6 +120,22 @@ export const exchangeFaults = [
     seenBy: ['tests/settlement/exchange-runner.test.ts'],
   },
   {
+    name: 'Auctions before a kill are held again by the next start',
+    file: 'lib/embedded-dsp/live-exchange/past-auctions.ts',
+    find: 'Math.max(ended, afterFacts, now - longestMissedMs)',
+    replacement: 'Math.max(ended, now - longestMissedMs)',
+    seenBy: ['tests/settlement/missed-auctions.test.ts'],
+    only: 'end of the facts',
+  },
+  {
+    name: 'A demonstration has a gap for the time in which it did not run',
+    file: 'lib/embedded-dsp/leading/demo-past.ts',
+    find: 'await makeUpForPause(seeded, tell);',
+    replacement: 'void makeUpForPause;',
+    seenBy: ['tests/api/demo-past.test.ts'],
+    only: 'no gap',
+  },
+  {
     name: 'A campaign of a client without money is shown online',
     file: 'lib/embedded-dsp/exchange/gates/standing-gates.ts',
     find: 'if (balanceLeft > 0n) return null;',

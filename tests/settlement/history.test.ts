@@ -39,8 +39,8 @@ beforeAll(async () => {
     onOnline: async () => undefined,
   });
   const recentFrom = now - 2 * dayMs;
-  histories.push(await runner.seedPast({ from: recentFrom, until: now }, now));
-  histories.push(await runner.seedPast({ from: now - 6 * dayMs, until: recentFrom }, now));
+  histories.push(await runner.pastAuctions.make({ from: recentFrom, until: now }, now));
+  histories.push(await runner.pastAuctions.make({ from: now - 6 * dayMs, until: recentFrom }, now));
 });
 afterAll(() => platform.close());
 

@@ -37,11 +37,11 @@ beforeAll(async () => {
     onOffline: async () => undefined,
     onOnline: async () => undefined,
   });
-  await runner.seedPast({ from: recentFrom, until: now }, now);
+  await runner.pastAuctions.make({ from: recentFrom, until: now }, now);
   // The part before it was interrupted in the middle of a day.
   const interrupted = recentFrom - dayMs - 6 * hourMs;
-  await runner.seedPast({ from: now - 5 * dayMs, until: interrupted }, now);
-  await runner.seedPast({ from: interrupted, until: recentFrom }, now);
+  await runner.pastAuctions.make({ from: now - 5 * dayMs, until: interrupted }, now);
+  await runner.pastAuctions.make({ from: interrupted, until: recentFrom }, now);
 });
 afterAll(() => platform.close());
 

@@ -1,11 +1,15 @@
 import type { PastMade } from '@/lib/contract/people/past-made';
 import { logFault } from '../log-fault';
 import type { Hub } from '../notifications/hub';
+import { makeUpForPause } from '../seed/make-up';
 import { makePast, type SeedParts } from '../seed/seed';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 
-/** The past of a new demonstration. It is made while people already use the console, before the present starts. */
+/**
+ * The past of a demonstration: its history, and later the auctions that it missed. It is made while people already use
+ * the console, before the present starts.
+ */
 export class DemoPast {
   /** Undefined unless it is being made. */
   progress: PastMade | undefined;
@@ -17,11 +21,17 @@ export class DemoPast {
   readonly ended = (): Promise<void> => this.making.catch(() => undefined);
 
   make(seeded: SeedParts): Promise<void> {
-    this.making = makePast(seeded, (progress) => {
+    this.making = this.makeAll(seeded);
+    return this.making;
+  }
+
+  private async makeAll(seeded: SeedParts): Promise<void> {
+    const tell = (progress: PastMade | undefined) => {
       this.progress = progress;
       void this.tellEverybody().catch((error) => logFault('the past', error));
-    });
-    return this.making;
+    };
+    await makePast(seeded, tell);
+    await makeUpForPause(seeded, tell);
   }
 
   /** Lets all open screens show the figures made so far. */

@@ -7,7 +7,7 @@ import type { RunningExchange } from '../running-exchange/running-exchange';
 import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
 import { OnlineTracker } from './online-tracker';
-import { type History, runHistory, type Stretch } from './run-history';
+import { PastAuctions } from './past-auctions';
 import type { RunnerDeps } from './runner-deps';
 import { Unsettled } from './unsettled';
 
@@ -27,6 +27,8 @@ const never = Number.NEGATIVE_INFINITY;
 export class ExchangeRunner {
   private readonly supply: ExchangeSupply;
   private exchange: RunningExchange | undefined;
+  /** Auctions before `start`. The live exchange continues from them. */
+  readonly pastAuctions: PastAuctions;
   readonly tracker = new OnlineTracker();
   private readonly clock: Clock;
   private readonly time: ExchangeTime;
@@ -45,28 +47,18 @@ export class ExchangeRunner {
     this.clock = deps.clock ?? systemClock;
     this.time = new ExchangeTime(this.clock, deps.exchange.speed);
     this.supply = new ExchangeSupply(deps);
-    this.unsettled = new Unsettled({ ...deps, clock: this.clock }, this.tracker);
+    const { clock, supply } = this;
+    this.unsettled = new Unsettled({ ...deps, clock }, this.tracker);
+    const parts = { ...deps, clock, supply, unsettled: this.unsettled };
+    this.pastAuctions = new PastAuctions(parts, (exchange, now) => {
+      this.exchange = exchange;
+      this.time.at = now;
+    });
   }
 
   /** Number of viewers in the simulated exchange. */
   get people(): number {
     return this.supply.people;
-  }
-
-  /**
-   * Simulates a part of the past, of which the store must not have facts, and reports the days made. The part that ends
-   * `now` comes first, and the live exchange continues from there. Call it before `start`.
-   */
-  async seedPast(part: Stretch, now: number, onProgress?: (days: number) => void): Promise<History> {
-    const { exchange, history } = await runHistory({ ...this.deps, ...part, supply: this.supply, now, onProgress });
-    if (part.until === now) {
-      this.exchange = exchange;
-      this.time.at = now;
-    } else {
-      await exchange.stop();
-      if (this.exchange) await this.supply.addEarlier(this.exchange, history.uses, part.until);
-    }
-    return history;
   }
 
   /** Runs until `stop` is called. */

@@ -54,9 +54,9 @@ export class ExchangeSupply {
     return openExchange({ ...options, seed: exchange.seed, recordsDay: true });
   }
 
-  /** Opens an exchange with all data. `startsAt` is in epoch ms. */
-  async openWhole(stock: Stock, startsAt: number): Promise<RunningExchange> {
-    const exchange = this.open({ ...this.trafficOf(stock), startsAt });
+  /** Opens an exchange with all data, which records its days from a moment on. Times in epoch ms. */
+  async openWhole(stock: Stock, startsAt: number, recordedFrom = startsAt): Promise<RunningExchange> {
+    const exchange = this.open({ ...this.trafficOf(stock), startsAt, quietUntil: recordedFrom });
     try {
       await this.change(exchange, { ...stock, changes: null }, startsAt);
       const ids = stock.all.campaigns.map(({ id }) => id);

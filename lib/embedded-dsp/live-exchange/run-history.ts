@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 /** Longer batches mean fewer transactions, but more memory. */
 const batchDays = 4;
 /** At the end of the history: a replayed day may start with the day before. */
-const recordedDays = 2;
+export const recordedDays = 2;
 
 /**
  * Runs the exchange over a part of the past, for all campaigns that existed by its end, whatever their status, and

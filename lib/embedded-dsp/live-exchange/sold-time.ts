@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, max } from 'drizzle-orm';
 import { limits } from '@/lib/contract/limits';
 import type { Ssp } from '../exchange/market/ssp';
 import type { SoldStretch } from '../exchange/market-now';
@@ -51,6 +51,15 @@ export class SoldTime {
       .values({ startsAt: new Date(from), endsAt, requestsPerSecond, exchanges: [...exchanges], seed })
       .onConflictDoUpdate({ target: soldStretches.startsAt, set: { endsAt } });
     current.savedTo = to;
+  }
+
+  /** Returns a moment (epoch ms) after the last auction, at most a minute later; null if there was none. */
+  async endedBy(): Promise<number | null> {
+    const [row] = await this.database
+      .select({ endsAt: max(soldStretches.endsAt) })
+      .from(soldStretches)
+      .where(eq(soldStretches.seed, this.seed));
+    return row?.endsAt ? row.endsAt.getTime() + saveEveryMs : null;
   }
 
   /** Returns the periods with auctions since `from` (epoch ms), in order of time. */

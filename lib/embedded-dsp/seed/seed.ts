@@ -94,12 +94,12 @@ async function makeHistory(parts: SeedParts, onProgress: (made: PastMade) => voi
   let auctions = 0;
   for (const { from, until } of stretches) {
     if (from >= until && until < now) continue;
-    auctions += (await runner.seedPast({ from, until }, now, (days) => tell(missing - days * dayMs))).auctions;
+    auctions += (await runner.pastAuctions.make({ from, until }, now, (days) => tell(missing - days * dayMs))).auctions;
     missing -= until - from;
     if (missing > 0) tell(missing);
   }
   process.stdout.write(`History: ${auctions} auctions\n`);
-  await writeDemoConversions({ database, facts }, began, Date.now());
+  await writeDemoConversions({ database, facts }, { from: began, until: Date.now() });
 }
 
 /** Returns the moment (epoch ms) at which the recent days begin, also if their making was interrupted. */
