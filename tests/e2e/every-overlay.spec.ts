@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { holdWrites } from './hold-writes';
 import { overlayThings, overlayVisits } from './matrices';
-import { installFinder } from './opener-finder';
+import { finder, installFinder } from './opener-finder';
 import { type OverlayWalk, type Place, walkOverlays } from './overlay-walk';
 import { type OwnThings, ownThings } from './own-things';
 import { beSignedIn } from './people';
@@ -61,7 +61,29 @@ for (const { person, part, ofPart } of walks())
     conclude(`${person}, ${part}`, results);
   });
 
-if (triesWalks())
+if (triesWalks()) {
+  test('a menu entry is known to lead elsewhere although the page there comes slowly', async ({ page }) => {
+    await installFinder(page);
+    await beSignedIn(page, 'admin');
+    const there = '/admin/campaign/detail/';
+    // The scripts of the page there are loaded by then: only its content comes slowly.
+    for (const line of [fastLine, slowLine]) {
+      await page.goto('/admin/campaigns');
+      await finder.settle(page, 'rest');
+      await page.locator('tbody [aria-haspopup=menu]').first().click();
+      await finder.settle(page, 'overlay');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.emulateNetworkConditions', line);
+      await finder.remember(page);
+      await page.getByRole('menuitem', { name: 'Open' }).click();
+      const [{ path }] = await Promise.all([
+        finder.settle(page, 'late'),
+        page.waitForURL(`**${there}*`).then(() => session.detach()),
+      ]);
+      expect(path).toContain(there);
+    }
+  });
+
   test('a nameless button, a part that is too wide and an Escape that does nothing are found', async ({ page }) => {
     const walk = await beginWalk(page);
     await page.addInitScript(() => {
@@ -83,6 +105,11 @@ if (triesWalks())
     expect(flaws.filter((flaw) => flaw.includes('scrolls sideways')).length).toBeGreaterThan(0);
     expect(flaws.filter((flaw) => flaw.includes('Escape closes nothing')).length).toBeGreaterThan(0);
   });
+}
+
+/** Heads of responses come at once, bodies take seconds. */
+const slowLine = { offline: false, latency: 0, downloadThroughput: 3_000, uploadThroughput: -1 };
+const fastLine = { ...slowLine, downloadThroughput: -1 };
 
 interface Way {
   locale: Locale;

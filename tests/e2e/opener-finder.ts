@@ -176,10 +176,12 @@ function finderScript() {
     come();
   };
   const ask = window.fetch;
+  // The content of the next page is in the body, which may end long after the head.
+  const readWhole = (answer: Response) => answer.clone().arrayBuffer().then(come, come);
   window.fetch = (...requested) => {
     wait();
     const answer = ask(...requested);
-    answer.then(come, come);
+    answer.then(readWhole, come);
     return answer;
   };
   new MutationObserver((records) => {

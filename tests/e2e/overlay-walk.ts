@@ -166,8 +166,8 @@ async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
   for (const [at, step] of steps.entries()) {
     const place = at === 0 ? screen.place : null;
     if (!(await findAgain(walk.page, step.kind, place))) return `${step.kind} is not there`;
-    const { overlay } = await click(walk, step.kind, step);
-    if (overlay === null) return `${step.kind} opens nothing`;
+    const sight = await click(walk, step.kind, step);
+    if (sight.overlay === null) return `${step.kind} opens nothing on ${sight.path}`;
   }
   return null;
 }
