@@ -25,20 +25,20 @@ export type PeopleColumnKey = keyof ReturnType<typeof peopleColumns>;
 function peopleColumns({ user, screen, words }: Parts) {
   return {
     login: {
-      width: 232,
+      width: 224,
       isFixed: true,
       isSortable: true,
       cell: (row) => <PersonName person={row} screen={screen} />,
     },
     account: { width: 132, cell: (row) => <AccountBadge account={row} /> },
     role: { width: 208, isSortable: true, cell: (row) => words(`role.${row.role}`) },
-    companyName: { width: 200, isSortable: true, cell: (row) => row.companyName ?? dash },
+    companyName: { width: 192, isSortable: true, cell: (row) => row.companyName ?? dash },
     manager: { width: 136, isSortable: true, cell: (row) => row.managerLogin ?? dash },
     currency: { width: 92, cell: (row) => row.currency ?? dash },
     balance: {
       permission: 'FINANCES_READ_ALL',
       align: 'right',
-      width: 148,
+      width: 136,
       isSortable: true,
       cell: (row) => (row.balance && row.currency ? formatMoney(row.balance, row.currency) : dash),
     },
