@@ -128,6 +128,14 @@ export const exchangeFaults = [
     only: 'end of the facts',
   },
   {
+    name: 'A missed day of a demonstration has no conversions',
+    file: 'lib/embedded-dsp/live-exchange/past-auctions.ts',
+    find: 'await onDay?.({ from: began, until: at });',
+    replacement: '',
+    seenBy: ['tests/settlement/missed-auctions.test.ts'],
+    only: 'once its auctions are counted',
+  },
+  {
     name: 'A demonstration has a gap for the time in which it did not run',
     file: 'lib/embedded-dsp/leading/demo-past.ts',
     find: 'await makeUpForPause(seeded, tell);',

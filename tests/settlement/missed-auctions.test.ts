@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
+import type { Stretch } from '@/lib/embedded-dsp/live-exchange/run-history';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
@@ -27,6 +28,8 @@ let balanceBefore: bigint;
 let runner: ExchangeRunner;
 let made: Awaited<ReturnType<ExchangeRunner['pastAuctions']['makeUp']>>;
 const progress: string[] = [];
+/** Days as they were made, with the spend that was counted by then. */
+const days: { day: Stretch; spent: bigint }[] = [];
 
 /** An API that has just been started. */
 function started(speed = 0.2, seed = 7): ExchangeRunner {
@@ -70,7 +73,12 @@ beforeAll(async () => {
   await database.update(soldStretches).set({ endsAt: new Date(stopped - 5 * minuteMs) });
   balanceBefore = await balance();
   runner = started();
-  made = await runner.pastAuctions.makeUp((days, of) => progress.push(`${days.toFixed(1)} of ${of.toFixed(1)}`));
+  made = await runner.pastAuctions.makeUp({
+    onProgress: (done, of) => progress.push(`${done.toFixed(1)} of ${of.toFixed(1)}`),
+    onDay: async (day) => {
+      days.push({ day, spent: await spentSince(day.from, business.campaignId) });
+    },
+  });
 });
 afterAll(async () => {
   await runner.stop();
@@ -79,7 +87,16 @@ afterAll(async () => {
 
 it('holds the auctions from the end of the facts until now, and says how far it is', () => {
   expect(made).toEqual({ from: stopped, until: again });
-  expect(progress).toEqual(['1.0 of 2.2', '2.0 of 2.2', '2.2 of 2.2']);
+  expect(progress).toEqual(['0.0 of 2.2', '1.0 of 2.2', '2.0 of 2.2', '2.2 of 2.2']);
+});
+
+it('says of each day that it is made, once its auctions are counted', () => {
+  expect(days.map(({ day }) => day)).toEqual([
+    { from: stopped, until: stopped + dayMs },
+    { from: stopped + dayMs, until: stopped + 2 * dayMs },
+    { from: stopped + 2 * dayMs, until: again },
+  ]);
+  expect(days[0]?.spent).toBeGreaterThan(0n);
 });
 
 it('keeps to the daily budget on each day, also on that on which the last auction was', async () => {

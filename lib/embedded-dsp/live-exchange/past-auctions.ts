@@ -12,6 +12,14 @@ interface Parts extends RunnerDeps {
   clock: Clock;
 }
 
+/** What is called while missed auctions are held. */
+interface MakeUpListener {
+  /** Days that are made up for, and how many there are. Called at the beginning and after each day. */
+  onProgress?(days: number, of: number): void;
+  /** Called for each day before it counts as made: if its process ends here, the day is not made again. */
+  onDay?(day: Stretch): Promise<void>;
+}
+
 const dayMs = 86_400_000;
 /** Nothing is made up for before this. */
 const longestMissedMs = 31 * dayMs;
@@ -45,13 +53,15 @@ export class PastAuctions {
 
   /**
    * Holds the auctions that were missed since the last one, with the campaigns and balances of the store, and returns
-   * that time; null if nothing was missed. Reports the days that are made up for, and how many there are.
+   * that time; null if nothing was missed.
    */
-  async makeUp(onProgress?: (days: number, of: number) => void): Promise<Stretch | null> {
+  async makeUp({ onProgress, onDay }: MakeUpListener = {}): Promise<Stretch | null> {
     const now = this.parts.clock.now();
     const from = await this.missedFrom(now);
     if (from === null) return null;
     const { supply, unsettled } = this.parts;
+    const tell = (at: number) => onProgress?.((at - from) / dayMs, (now - from) / dayMs);
+    tell(from);
     const recordedFrom = Math.max(from, now - recordedDays * dayMs);
     const exchange = await supply.openWhole(await supply.read(from), from, recordedFrom);
     this.continueWith(exchange, now);
@@ -62,8 +72,9 @@ export class PastAuctions {
       if (began > from) await supply.change(exchange, await supply.read(began), began);
       unsettled.push(await exchange.advance(at));
       await unsettled.settle();
+      await onDay?.({ from: began, until: at });
       await supply.noteSold(began, at);
-      onProgress?.((at - from) / dayMs, (now - from) / dayMs);
+      tell(at);
     }
     return { from, until: now };
   }

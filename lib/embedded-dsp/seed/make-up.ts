@@ -16,11 +16,13 @@ export async function makeUpForPause(
 ): Promise<void> {
   if (!isDemo) return;
   try {
-    const made = await runner.pastAuctions.makeUp((days, of) => {
-      if (of > 1) onProgress({ days: Math.floor(days), of: Math.ceil(of) });
+    const made = await runner.pastAuctions.makeUp({
+      onProgress: (days, of) => {
+        if (of > 1) onProgress({ days: Math.floor(days), of: Math.ceil(of) });
+      },
+      onDay: (day) => simulateConversions({ database, facts }, day),
     });
     if (!made) return;
-    await simulateConversions({ database, facts }, made);
     process.stdout.write(`Made up for ${Math.round((made.until - made.from) / minuteMs)} minutes of auctions\n`);
   } catch (error) {
     logFault('auctions of the pause', error);
