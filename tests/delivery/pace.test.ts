@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateOfDay, slotsOfDays } from '@/lib/embedded-dsp/calendar/zone-days';
 import { campaignPaces } from '@/lib/embedded-dsp/delivery/pace-figures';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
-import { type Planned, paceRatio, paceStatus, planOf } from '@/lib/embedded-dsp/plan/pace';
+import { type Planned, paceRatio, paceStatus, planOf, usualOf } from '@/lib/embedded-dsp/plan/pace';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -156,34 +156,52 @@ test('off pace is what lies outside 80 to 120 %', () => {
   expect([0.7999, 0.8, 1, 1.2, 1.2001, null].map(paceStatus)).toEqual(['BEHIND', 'ON', 'ON', 'ON', 'AHEAD', null]);
 });
 
-test('spend is compared and projected once a fiftieth of a day’s plan is due', () => {
-  const date = '2026-11-04';
-  const slots = slotsOfDays('Europe/Moscow', date, date);
-  const midnight = slots.from * slotMs;
-  const pacesAt = (campaign: Planned, minute: number, spent: { today: bigint; total: bigint }) => {
-    const plan = planOf(campaign, slots.until * slotMs);
-    return campaignPaces(campaign, { plan, spent, today: slots, now: midnight + minute * 60_000 });
-  };
-  // A fiftieth of a day is 28.8 minutes.
-  const daily = planned({ dailyBudget: 48n * unit }, '2026-11-02', null);
-  const none = { today: 0n, total: 96n * unit };
-  expect(pacesAt(daily, 28, none)).toMatchObject({ today: { spent: '0', projected: null }, ratio: null });
-  expect(pacesAt(daily, 29, none)).toMatchObject({ today: { spent: '0', projected: '0' }, ratio: 0 });
-  const some = { today: unit, total: 97n * unit };
-  expect(pacesAt(daily, 30, some)).toMatchObject({ today: { expected: '1', projected: '48' }, ratio: 1 });
+const wednesday = '2026-11-04';
+/** Paces of a campaign some minutes after the midnight with which a Wednesday begins. */
+function pacesAt(campaign: Planned, minute: number, spent: { today: bigint; total: bigint }) {
+  const today = slotsOfDays('Europe/Moscow', wednesday, wednesday);
+  const plan = planOf(campaign, today.until * slotMs);
+  return campaignPaces(campaign, { plan, spent, today, now: today.from * slotMs + minute * 60_000 });
+}
+const daily = planned({ dailyBudget: 48n * unit }, '2026-11-02', null);
 
-  const beginning = planned({ totalBudget: 480n * unit }, date);
+test('spend is compared once a fiftieth of a day’s plan is due', () => {
+  // A fiftieth of a day is 28.8 minutes.
+  const none = { today: 0n, total: 96n * unit };
+  expect(pacesAt(daily, 28, none)).toMatchObject({ today: { spent: '0' }, ratio: null });
+  expect(pacesAt(daily, 29, none)).toMatchObject({ today: { spent: '0' }, ratio: 0 });
+  const some = { today: unit, total: 97n * unit };
+  expect(pacesAt(daily, 30, some)).toMatchObject({ today: { expected: '1' }, ratio: 1 });
+
+  const beginning = planned({ totalBudget: 480n * unit }, wednesday);
   expect(pacesAt(beginning, 28, none)).toMatchObject({ today: null, total: { projected: null }, ratio: null });
-  expect(pacesAt(beginning, 30, some)).toMatchObject({ total: { expected: '1.25', projected: '480' }, ratio: 77.6 });
+  expect(pacesAt(beginning, 30, some)).toMatchObject({ total: { expected: '1.25' }, ratio: 77.6 });
   const running = planned({ totalBudget: 480n * unit });
   expect(pacesAt(running, 1, none).ratio).toBeGreaterThan(0);
+});
+
+test('spend is projected with the usual traffic of the hours, also where the plan is even', () => {
+  const usual = usualOf(daily, startOf('Europe/Moscow', '2026-11-05'));
+  const start = startOf('Europe/Moscow', wednesday);
+  const projected = (minute: number, today: bigint) =>
+    pacesAt(daily, minute, { today, total: 96n * unit + today }).today?.projected;
+  for (const minute of [5 * 60, 9 * 60, 18 * 60]) {
+    const half = (usual?.expectedBetween(start, start + minute * 60_000) ?? 0n) / 2n;
+    expect(Number(projected(minute, half))).toBeCloseTo(24, 4);
+    expect(Number(projected(minute, half * 3n))).toBe(48);
+    expect(projected(minute, 50n * unit)).toBe('50');
+  }
+  // At seven in the morning, an even plan is far ahead of the usual traffic.
+  expect(Number(projected(7 * 60, 7n * unit))).toBeGreaterThan(1.3 * 24);
+  expect(projected(10, 0n)).toBeNull();
+  expect(projected(120, 0n)).toBe('0');
 });
 
 test('a budget that is due nothing on a day is compared all that day', () => {
   const notOnWednesday = Array.from({ length: 168 }, (_, hour) => (hour >= 48 && hour < 72 ? '0' : '1')).join('');
   const plan = planOf(planned({ schedule: notOnWednesday }), 0);
-  const wednesday = startOf('Europe/Moscow', '2026-11-04') + hourMs;
-  expect(plan?.expectedOn(wednesday)).toBe(0n);
-  expect(paceRatio(unit, plan?.expectedBy(wednesday) ?? 0n, 0n)).toBeGreaterThan(0);
+  const night = startOf('Europe/Moscow', wednesday) + hourMs;
+  expect(plan?.expectedOn(night)).toBe(0n);
+  expect(paceRatio(unit, plan?.expectedBy(night) ?? 0n, 0n)).toBeGreaterThan(0);
   expect(paceRatio(unit, 0n, 0n)).toBeNull();
 });

@@ -184,6 +184,14 @@ export const deliveryFaults = [
     only: 'a fiftieth of a day',
   },
   {
+    name: 'Spend is projected by the plan, too low in the morning',
+    file: 'lib/embedded-dsp/plan/pace.ts',
+    find: "planOf({ ...campaign, strategy: 'SPEND' }, horizon)",
+    replacement: 'planOf(campaign, horizon)',
+    seenBy: ['tests/delivery/pace.test.ts'],
+    only: 'with the usual traffic',
+  },
+  {
     name: 'A campaign that waits for an approval is not switched on by it',
     file: 'lib/embedded-dsp/moderation/judge-creative.ts',
     find: 'await startAwaiting(transaction, awaiting, Date.now());',

@@ -12,7 +12,11 @@ const verdictParams = z.object({
   spent: money.optional().describe('Spend of today, or since the start if there is no daily plan'),
   budget: money.optional().describe('The budget from which it is spent'),
   expected: money.optional().describe('Planned spend so far'),
-  projected: money.nullish().describe('Projected spend at the present rate; null while too little is due to compare'),
+  projected: money
+    .nullish()
+    .describe(
+      'Projected spend if it goes on with the usual traffic of the hours; null while too little of that traffic has passed',
+    ),
   ratio: z.number().optional().describe('Actual ÷ planned spend'),
   share: z.number().optional().describe('Share of the requests that reached the gate, or of the bids'),
   reason: z.enum(bidderReasonCodes).optional().describe('Why the bidder is offline'),
@@ -39,7 +43,9 @@ export const paceFigures = z.object({
   budget: money.describe('The budget'),
   projected: money
     .nullable()
-    .describe('Projected spend at the present rate, at most the budget; null while too little is due to compare'),
+    .describe(
+      'Projected spend if it goes on with the usual traffic of the hours, at most the budget; null while too little of that traffic has passed',
+    ),
 });
 export type PaceFigures = z.infer<typeof paceFigures>;
 

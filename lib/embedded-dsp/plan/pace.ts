@@ -44,6 +44,13 @@ export function planOf(campaign: Planned, horizon: number): Plan | null {
   };
 }
 
+/**
+ * Returns how the campaign would spend its budgets if it bought the same share of the usual traffic in each hour of its
+ * schedule; otherwise like `planOf`.
+ */
+export const usualOf = (campaign: Planned, horizon: number): Plan | null =>
+  planOf({ ...campaign, strategy: 'SPEND' }, horizon);
+
 /** Returns whether the plan is compared by day, as for a campaign with a daily budget, or over the whole run. */
 export const keepsToDays = ({ dailyBudget }: Pick<Planned, 'dailyBudget'>): boolean => dailyBudget !== null;
 
@@ -148,4 +155,4 @@ const isPlayed = ({ weight }: PlanDay): boolean => weight > 0;
 const portion = (whole: bigint, part: number, of: number): bigint =>
   of > 0 ? (whole * BigInt(part)) / BigInt(of) : 0n;
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
