@@ -31,8 +31,8 @@ export const shown = (given: object, more: Partial<ShownCreative> = {}): ShownCr
   ...more,
 });
 
-/** An ad of a creative for an impression of a site. */
-export function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
+/** Reads a request of a site for one impression. */
+export function readImp(imp: object) {
   const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
   const asking = {
     ssp,
@@ -45,8 +45,15 @@ export function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
     isNbrAnswered: false,
   };
   const requested = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
-  const context = requested.imps[0]?.slots[0]?.context;
-  if (!context) throw new Error('No slot');
+  const [one] = requested.imps;
+  const context = one?.slots[0]?.context;
+  if (!one || !context) throw new Error('No slot');
+  return { requested, imp: one, context };
+}
+
+/** An ad of a creative for an impression of a site. */
+export function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
+  const { context } = readImp(imp);
   const values = { campaignId: 3, adSetId: 4, creativeId: 8, sspId: 1, bidId: 'b1' };
   const addresses = addressesOf('https://dsp.example', 'TOKEN');
   return adOf({ creative, context, imp, addresses, dialect: dialectOf('DEFAULT'), values });

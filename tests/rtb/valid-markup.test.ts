@@ -1,56 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { anyCreative } from '@/lib/contract/creatives/creative-fields';
 import { players } from '@/lib/embedded-dsp/exchange/market/player-terms';
 import { bidResponse } from '@/lib/embedded-dsp/rtb/bid/bid-response';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import { oksmOf } from '@/lib/embedded-dsp/rtb/bid/oksm';
-import { readRequest } from '@/lib/embedded-dsp/rtb/bid/read-request';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
 import type { Advertiser, ShownCreative } from '@/lib/embedded-dsp/rtb/markup/shown-creative';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
-import { rates } from '../exchange/sample-world';
 import { nativeShape, responseShape } from './openrtb-shapes';
+import { readImp, shown } from './shown-ads';
 import { schemaOf } from './vast-schema';
 
 const trackers = (['impression', 'start', 'skip', 'closeLinear', 'fullscreen', 'click'] as const).map((event) => ({
   event,
   url: `https://count.example/${event}?a=1&b=2`,
 }));
-const creative = (given: object, more: Partial<ShownCreative> = {}): ShownCreative => ({
-  id: 8,
-  erid: 'kra2345',
-  width: 640,
-  height: 360,
-  duration: 15_500,
-  script: null,
-  tag: null,
-  images: [],
-  file: null,
-  advertiser: {
-    name: 'Shop',
-    code: '7707083893',
-    isForeign: false,
-    form: 'UL',
-    country: 'RU',
-    registration: null,
-    phone: null,
-  },
-  whole: anyCreative.parse({
-    name: 'A film ]]> & more',
-    iabCategory: 'IAB3-1',
-    kktuCodes: ['1.1.1'],
-    subtype: null,
-    trackers,
-    finalUrl: 'https://shop.example/?a=1&b=2',
-    displayUrl: null,
-    kktuDescription: null,
-    creativeOuterId: null,
-    pixel: 'https://count.example/pixel',
-    ...given,
-  }),
-  ...more,
-});
+const advertiser: Advertiser = {
+  name: 'Shop',
+  code: '7707083893',
+  isForeign: false,
+  form: 'UL',
+  country: 'RU',
+  registration: null,
+  phone: null,
+};
+const creative = (given: object, more: Partial<ShownCreative> = {}) =>
+  shown(
+    { trackers, finalUrl: 'https://shop.example/?a=1&b=2', pixel: 'https://count.example/pixel', ...given },
+    { erid: 'kra2345', advertiser, ...more },
+  );
 const file = (mimeType: string) => ({
   file: { link: 'https://dsp.example/files/f?s=1&t=2', mimeType, bitrate: 800_400, isHtml5: mimeType === 'text/html' },
 });
@@ -81,25 +59,11 @@ const keys = ['DEFAULT', 'YANDEX', 'VK', 'BIDSWITCH', 'GOOGLE'];
 
 /** The response with one bid for an impression. */
 function respond(
-  shown: ShownCreative,
+  served: ShownCreative,
   imp: object,
   { version = '2.6' as (typeof versions)[number], key = 'DEFAULT' } = {},
 ) {
-  const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
-  const asking = {
-    ssp,
-    rates,
-    at: 0,
-    secret: 's',
-    vendor: null,
-    cityReader: null,
-    findMatch: () => undefined,
-    isNbrAnswered: false,
-  };
-  const requested = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
-  const [one] = requested.imps;
-  const context = one?.slots[0]?.context;
-  if (!one || !context) throw new Error('No slot');
+  const { requested, imp: one, context } = readImp(imp);
   const bid = {
     id: 'ab'.repeat(9),
     campaignId: 3,
@@ -109,7 +73,7 @@ function respond(
     price: 3_000_000,
     context,
     imp: one,
-    creative: shown,
+    creative: served,
     sentAt: 1_790_000_000_000,
   };
   const writer = { origin: 'https://dsp.example', tokens: bidTokens('s') };
@@ -139,8 +103,8 @@ describe('a response', () => {
         [native, { native: { request: nativeRequest } }],
       ];
       for (const key of keys)
-        for (const [shown, imp] of kinds)
-          expect(shape.safeParse(respond(shown, imp, { version, key })).error?.issues ?? []).toEqual([]);
+        for (const [served, imp] of kinds)
+          expect(shape.safeParse(respond(served, imp, { version, key })).error?.issues ?? []).toEqual([]);
     },
   );
 
@@ -151,11 +115,10 @@ describe('a response', () => {
   });
 
   it('names the advertiser as Russian law wants it: a company at home, one from abroad, and a person from there', () => {
-    const clientOf = (advertiser: Partial<Advertiser>) => {
-      const shown = film();
-      const known = shown.advertiser && { ...shown.advertiser, ...advertiser };
+    const clientOf = (changes: Partial<Advertiser>) => {
+      const served = { ...film(), advertiser: { ...advertiser, ...changes } };
       const imp = { video: { mimes: ['video/mp4'] } };
-      return respond({ ...shown, advertiser: known }, imp, { key: 'YANDEX' }).seatbid[0].bid[0].ext?.nroa?.client;
+      return respond(served, imp, { key: 'YANDEX' }).seatbid[0].bid[0].ext?.nroa?.client;
     };
     expect(clientOf({})).toEqual({ name: 'Shop', legal_form: 'ul', inn: '7707083893' });
     const abroad = { isForeign: true, code: 'KZ-77' };
@@ -202,8 +165,8 @@ describe('a document for players', () => {
     ['a sound', version, sound, { audio: { mimes: ['audio/mpeg'], protocols: [protocol] } }] as const,
   ]);
 
-  it.each(cases)('with %s is valid VAST %s', async (_kind, version, shown, imp) => {
-    const document = markupOf(shown, imp);
+  it.each(cases)('with %s is valid VAST %s', async (_kind, version, served, imp) => {
+    const document = markupOf(served, imp);
     expect(document).toContain(`version="${version}"`);
     expect(document).toContain('/rtb/notice/error/');
     expect(await faultsOf(document, schemaOf('VAST', version))).toEqual([]);
