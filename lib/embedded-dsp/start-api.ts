@@ -5,7 +5,7 @@ import { createApp } from './api/create-app';
 import { healthCheck } from './api/health';
 import { bodyLimitOf } from './api/read-body';
 import { callerFinder } from './auth/find-caller';
-import { isSessionAlive } from './auth/sessions';
+import { aliveSessions } from './auth/sessions';
 import { joinPath } from './bidders/remote-bidder';
 import { keepFinishing } from './bulk/finish-changes';
 import { mountPreview } from './creatives/preview/serve-preview';
@@ -97,7 +97,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const callers = callerFinder(database);
   const services = {
     findCaller: callers.find,
-    isSessionAlive: (id: string) => isSessionAlive(database, id),
+    aliveSessions: (ids: readonly string[]) => aliveSessions(database, ids),
   };
   const common = { settings: settled, database, facts, folder, links, live, notify, paperwork, threads };
   const requested = { ...common, inspector, mailer, signals, ...leader.requested(mirror), publish: hub.publish };

@@ -73,6 +73,14 @@ export const sessionFaults = [
     seenBy: ['tests/relay/shared-upstream.test.ts'],
   },
   {
+    name: 'A connection outlives its session',
+    file: 'lib/embedded-dsp/notifications/session-checks.ts',
+    find: 'if (!alive.has(sessionId)) connection.endSession();',
+    replacement: 'if (ids.size === 0) connection.endSession();',
+    seenBy: ['tests/notifications/session-checks.test.ts'],
+    only: 'whose session has ended',
+  },
+  {
     name: 'A tab whose session was renewed is refused the news for the old token of another',
     file: 'lib/relay/shared-upstream.ts',
     find: 'return this.isOpen || accessToken === this.accessToken;',

@@ -6,6 +6,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { sessionEnds } from '../store/access-schema';
 import type { Database, Queryable, Transaction } from '../store/database';
 import { sessions, sessionTokens, users } from '../store/people-schema';
+import { anyOf } from '../store/sql/any-of';
 import { newToken, successorOf, tokenHash } from './tokens';
 
 export interface SessionSettings {
@@ -173,12 +174,12 @@ async function dropExpired(transaction: Transaction, sessionId: string): Promise
     .where(and(eq(sessionTokens.sessionId, sessionId), lt(sessionTokens.expiresAt, new Date())));
 }
 
-/** Returns true if a session is valid; used by open connections. */
-export async function isSessionAlive(database: Queryable, id: string): Promise<boolean> {
+/** Returns those of the sessions that are valid; used by open connections. */
+export async function aliveSessions(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await database
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.archived, false)))
-    .where(eq(sessions.id, id));
-  return found.length > 0;
+    .where(anyOf(sessions.id, ids));
+  return new Set(found.map(({ id }) => id));
 }

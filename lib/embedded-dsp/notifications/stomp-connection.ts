@@ -5,18 +5,16 @@ import type { SignedIn } from '../auth/find-caller';
 import { FrameReader } from './frame-reader';
 import type { Hub } from './hub';
 
-export interface StompServices {
+/** What a connection needs. */
+export interface ConnectionServices {
   hub: Hub;
   findCaller(accessToken: string): Promise<SignedIn | null>;
-  isSessionAlive(sessionId: string): Promise<boolean>;
 }
 
 /** Interval of heartbeats in both directions, in ms. */
 const beatMs = 10_000;
 /** Missed heartbeats before a client is disconnected. */
 const missedBeats = 3;
-/** Interval at which ended sessions are detected. */
-const aliveCheckMs = 2_500;
 /** A client with more unsent bytes is disconnected. */
 const maxBuffered = 1024 * 1024;
 const maxSubscriptions = 8;
@@ -25,7 +23,7 @@ const maxSubscriptions = 8;
 export class StompConnection {
   private signedIn: SignedIn | undefined;
   private readonly subscriptions = new Map<string, () => void>();
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly beating: NodeJS.Timeout;
   private messageCount = 0;
   private lastReceived = Date.now();
   /** Maximum silence of the client; unlimited if it promised no heartbeats. */
@@ -33,7 +31,7 @@ export class StompConnection {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly services: StompServices,
+    private readonly services: ConnectionServices,
   ) {
     const reader = new FrameReader(
       (frame) => this.take(frame),
@@ -45,7 +43,17 @@ export class StompConnection {
     });
     socket.on('close', () => this.end());
     socket.on('error', () => socket.terminate());
-    this.every(beatMs, () => this.beat());
+    this.beating = setInterval(() => this.beat(), beatMs);
+  }
+
+  /** The session of the signed-in user. */
+  get sessionId(): string | undefined {
+    return this.signedIn?.caller.sessionId;
+  }
+
+  /** Disconnects a client whose session has ended. */
+  endSession(): void {
+    this.refuse('AUTHORIZATION_REQUIRED');
   }
 
   private async take(frame: IFrame): Promise<void> {
@@ -70,23 +78,12 @@ export class StompConnection {
     const promised = Number(headers['heart-beat']?.split(',')[0]);
     if (promised > 0) this.silenceMs = Math.max(promised, beatMs) * missedBeats;
     this.send('CONNECTED', { version: '1.2', 'heart-beat': `${beatMs},${beatMs}`, 'user-name': found.caller.login });
-    this.every(aliveCheckMs, () => void this.checkSession(found.caller.sessionId));
-  }
-
-  private every(ms: number, work: () => void): void {
-    // The client may have disconnected during the check of its token.
-    if (this.socket.readyState === this.socket.OPEN) this.timers.push(setInterval(work, ms));
   }
 
   /** Sends a heartbeat, and ends connections that never completed CONNECT or fell silent. */
   private beat(): void {
     if (!this.signedIn || Date.now() - this.lastReceived > this.silenceMs) this.socket.terminate();
     else this.socket.send('\n');
-  }
-
-  private async checkSession(sessionId: string): Promise<void> {
-    const isAlive = await this.services.isSessionAlive(sessionId).catch(() => true);
-    if (!isAlive) this.refuse('AUTHORIZATION_REQUIRED');
   }
 
   private subscribe(id: string, destination: string): void {
@@ -135,7 +132,7 @@ export class StompConnection {
   }
 
   private end(): void {
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.beating);
     for (const stop of this.subscriptions.values()) stop();
     this.subscriptions.clear();
   }
