@@ -84,6 +84,20 @@ if (triesWalks()) {
     }
   });
 
+  test('a write is held within the page, and one that gets out is seen', async ({ page }) => {
+    const { sent } = await beginWalk(page);
+    await page.goto('/admin/tags');
+    const held = () => fetch('/api/dsp/tag', { method: 'POST', body: '{}' }).then(({ status }) => status);
+    expect(await page.evaluate(held)).toBe(403);
+    expect(sent).toEqual([]);
+    await page.evaluate(() => {
+      const request = new XMLHttpRequest();
+      request.open('POST', '/api/dsp/nothing');
+      request.send();
+    });
+    await expect.poll(() => sent).toEqual(['/api/dsp/nothing']);
+  });
+
   test('a nameless button, a part that is too wide and an Escape that does nothing are found', async ({ page }) => {
     const walk = await beginWalk(page);
     await page.addInitScript(() => {
@@ -116,7 +130,8 @@ interface Way {
   size: typeof narrow;
 }
 
-type Walk = OverlayWalk & { watch: Watch };
+/** `sent` are writes that were not held. */
+type Walk = OverlayWalk & { watch: Watch; sent: string[] };
 
 interface Result {
   name: string;
@@ -153,9 +168,9 @@ async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (person !== 'nobody') await beSignedIn(page, person);
   await page.goto('/login');
-  await holdWrites(page);
+  const sent = await holdWrites(page);
   watch.take();
-  return { page, watch, never, known: new Set(), opened: [], flaws: [], unseen: [], audited: new Set() };
+  return { page, watch, sent, never, known: new Set(), opened: [], flaws: [], unseen: [], audited: new Set() };
 }
 
 async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { name: string }): Promise<Result> {
@@ -168,13 +183,10 @@ async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { nam
   await walkOverlays(walk, { ...screen, path: words[locale].prefix + screen.path });
   const where = `${screen.name}, ${locale}, ${size.width} px`;
   if (process.env.OVERLAYS_LIST) console.log([where, ...walk.opened].join('\n   '));
-  const heard = walk.watch.take().filter((text) => !isRefusedWrite(text));
-  const flaws = [...walk.flaws, ...heard].map((flaw) => `${where}: ${flaw}`);
+  const written = walk.sent.splice(0).map((path) => `writes to ${path}`);
+  const flaws = [...walk.flaws, ...walk.watch.take(), ...written].map((flaw) => `${where}: ${flaw}`);
   return { name: screen.name, opened: walk.opened.length, flaws };
 }
-
-/** Matches the responses of `holdWrites`. */
-const isRefusedWrite = (text: string) => /^console: Failed to load resource: .*\b403\b/.test(text);
 
 /** Reports what was opened. Expects no flaws, and on every screen an overlay or a reason for none. */
 function conclude(what: string, results: Result[]): void {
