@@ -119,6 +119,34 @@ if (triesWalks()) {
     expect(flaws.filter((flaw) => flaw.includes('scrolls sideways')).length).toBeGreaterThan(0);
     expect(flaws.filter((flaw) => flaw.includes('Escape closes nothing')).length).toBeGreaterThan(0);
   });
+
+  test('a button that is gone when pressed is pressed again on a fresh page, and one always gone is found', async ({
+    page,
+  }) => {
+    const walk = await beginWalk(page);
+    const filters = { name: 'segments', path: '/admin/segments', place: 'main [aria-label=Filters]' };
+    const usual = await resultOf(walk, { locale: 'en', size: wide }, filters);
+    expect(usual).toMatchObject({ again: [], flaws: [] });
+    await page.addInitScript(removeWhenMarked, 1);
+    const once = await resultOf(walk, { locale: 'en', size: wide }, filters);
+    expect(once).toMatchObject({ opened: usual.opened, again: [expect.stringContaining('is gone')], flaws: [] });
+    await page.addInitScript(removeWhenMarked, 9);
+    const always = await resultOf(walk, { locale: 'en', size: wide }, filters);
+    expect(always.flaws).toEqual(always.again);
+    expect(always.flaws.length).toBeGreaterThan(0);
+  });
+}
+
+/** Removes the opener as soon as it is marked, this many times. */
+function removeWhenMarked(times: number) {
+  new MutationObserver((_, observer) => {
+    const removed = Number(sessionStorage.getItem('removed'));
+    const marked = document.querySelector('[data-opener]');
+    if (!marked || removed >= times) return;
+    sessionStorage.setItem('removed', String(removed + 1));
+    observer.disconnect();
+    marked.remove();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-opener'] });
 }
 
 /** Heads of responses come at once, bodies take seconds. */
@@ -136,6 +164,8 @@ type Walk = OverlayWalk & { watch: Watch; sent: string[] };
 interface Result {
   name: string;
   opened: number;
+  /** Presses that were repeated on a fresh page, with the reason. */
+  again: string[];
   flaws: string[];
 }
 
@@ -162,6 +192,8 @@ function walks() {
 /** Buttons that are never pressed: downloads and sign-out. */
 const never = new RegExp([words.en.signOut, words.ru.signOut, 'CSV', 'XLSX', 'as image', 'как изображение'].join('|'));
 
+const nothingYet = () => ({ opened: [], flaws: [], unseen: [], failed: new Map<string, string>() });
+
 async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   const watch = await watchPage(page);
   await installFinder(page);
@@ -170,11 +202,11 @@ async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   await page.goto('/login');
   const sent = await holdWrites(page);
   watch.take();
-  return { page, watch, sent, never, known: new Set(), opened: [], flaws: [], unseen: [], audited: new Set() };
+  return { page, watch, sent, never, known: new Set(), audited: new Set(), ...nothingYet() };
 }
 
 async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { name: string }): Promise<Result> {
-  Object.assign(walk, { opened: [], flaws: [], unseen: [] });
+  Object.assign(walk, nothingYet());
   // The full run looks at each screen as if it were the first.
   if (share.isWhole) for (const seen of [walk.known, walk.audited]) seen.clear();
   await walk.page.setViewportSize(size);
@@ -185,14 +217,17 @@ async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { nam
   if (process.env.OVERLAYS_LIST) console.log([where, ...walk.opened].join('\n   '));
   const written = walk.sent.splice(0).map((path) => `writes to ${path}`);
   const flaws = [...walk.flaws, ...walk.watch.take(), ...written].map((flaw) => `${where}: ${flaw}`);
-  return { name: screen.name, opened: walk.opened.length, flaws };
+  const again = [...walk.failed].map(([press, reason]) => `${where}: ${press} ${reason}`);
+  return { name: screen.name, opened: walk.opened.length, again, flaws };
 }
 
 /** Reports what was opened. Expects no flaws, and on every screen an overlay or a reason for none. */
 function conclude(what: string, results: Result[]): void {
   const opened = results.reduce((sum, one) => sum + one.opened, 0);
   const flaws = results.flatMap((one) => one.flaws);
-  console.log(`${what}: ${results.length} screens, ${opened} overlays, ${flaws.length} flaws`);
+  const again = results.flatMap((one) => one.again);
+  console.log(`${what}: ${results.length} screens, ${opened} overlays, ${again.length} again, ${flaws.length} flaws`);
+  if (again.length > 0) console.log(`pressed again on a fresh page: ${again.join('; ')}`);
   expect(flaws).toEqual([]);
   const without = results.filter((one) => one.opened === 0).map(({ name }) => name);
   expect([...new Set(without)].filter((name) => !withNone[name])).toEqual([]);

@@ -18,6 +18,11 @@ export interface OverlayWalk {
   flaws: string[];
   /** Names of open parts that were not checked yet. */
   unseen: string[];
+  /**
+   * Presses that failed once, with the reason. A page holds the effects of all earlier presses, and a late one can
+   * remove an opener. So a press that fails is repeated on a fresh page, and is a flaw only if it fails there too.
+   */
+  failed: Map<string, string>;
   /** Shapes of elements that axe has checked. It does not check an overlay in which no other occurs. */
   audited: Set<string>;
 }
@@ -37,7 +42,7 @@ export async function walkOverlays(walk: OverlayWalk, screen: Place): Promise<vo
     if (!opener) return;
     known.push(opener.kind);
     if (walk.never.test(opener.kind)) continue;
-    await pressInRows(walk, screen, opener);
+    if ((await pressInRows(walk, screen, opener)) === 'again') known.pop();
     const { depth, path } = await finder.settle(walk.page, 'rest');
     if (opener.isLast && path !== pathOf(screen)) return;
     if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
@@ -51,30 +56,44 @@ async function nextOpener(walk: OverlayWalk, known: string[], place: string | nu
   return opener;
 }
 
-async function pressInRows(walk: OverlayWalk, screen: Place, opener: Opener): Promise<void> {
-  if (await press(walk, screen, [opener])) return;
-  if (!opener.kind.startsWith('switch in a row')) return;
-  for (let row = 1; row < maxRows; row++) {
-    if (!(await finder.mark(walk.page, opener.kind, screen.place, row))) return;
-    if (await press(walk, screen, [opener])) return;
+type Outcome = 'opened' | 'nothing' | 'again';
+
+async function pressInRows(walk: OverlayWalk, screen: Place, opener: Opener): Promise<Outcome> {
+  const rows = opener.kind.startsWith('switch in a row') ? maxRows : 1;
+  for (let row = 0; row < rows; row++) {
+    if (row > 0 && !(await finder.mark(walk.page, opener.kind, screen.place, row))) break;
+    const outcome = await press(walk, screen, [opener]);
+    if (outcome !== 'nothing') return outcome;
   }
+  return 'nothing';
 }
 
-/** Presses the last of the steps, after the others have made it reachable. Returns whether it opened something. */
-async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<boolean> {
+/** Presses the last of the steps, after the others have made it reachable. `again` if the page is fresh now. */
+async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<Outcome> {
   const opener = steps.at(-1);
-  if (!opener) return false;
+  if (!opener) return 'nothing';
   const name = nameOf(steps);
   const sight = await click(walk, name, opener);
+  if (!sight) return await fail(walk, screen, name, 'is gone before it can be pressed');
   if (sight.path !== pathOf(screen)) {
     if (opener.opens === 'item') walk.known.add(opener.kind);
-    return true;
+    return 'opened';
   }
   if (sight.overlay !== null) await lookInside(walk, screen, { steps, name, overlay: sight.overlay });
   else if (sight.hasPart) await keepPart(walk, name, opener);
   else if (opener.opens === 'popup' || opener.opens === 'list')
-    walk.flaws.push(`${name} promises to open something and does not`);
-  return sight.overlay !== null || sight.hasPart;
+    return await fail(walk, screen, name, 'promises to open something and does not');
+  return sight.overlay !== null || sight.hasPart ? 'opened' : 'nothing';
+}
+
+async function fail(walk: OverlayWalk, screen: Place, name: string, reason: string): Promise<Outcome> {
+  if (walk.failed.has(name)) {
+    walk.flaws.push(`${name} ${reason}`);
+    return 'nothing';
+  }
+  walk.failed.set(name, reason);
+  await enter(walk, screen);
+  return 'again';
 }
 
 const wantedOf: Record<Opener['opens'], Wanted> = {
@@ -86,21 +105,20 @@ const wantedOf: Record<Opener['opens'], Wanted> = {
   press: 'any',
 };
 
-async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight> {
+/** Clicks the marked opener. Returns null if it is gone. */
+async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight | null> {
   await finder.remember(page);
+  if (!(await comes(() => finder.markAgain(page)))) return null;
   let isTried = false;
-  let isThere = false;
   try {
     await expect(async () => {
-      isThere = await finder.markAgain(page);
       // A click can work although its time was over; what is open then is no opener any more.
-      if (isTried && !isThere) return;
-      isTried ||= isThere;
+      if (isTried && !(await finder.markAgain(page))) return;
+      isTried = true;
       await page.locator('[data-opener]').click({ timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
   } catch (error) {
-    const state = isThere ? 'although it is there' : 'because it is no opener any more';
-    flaws.push(`${name} cannot be pressed ${state}: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
+    flaws.push(`${name} cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
   }
   return await finder.settle(page, wantedOf[opens]);
 }
@@ -149,10 +167,10 @@ async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Pr
     if (!opener) return;
     known.push(opener.kind);
     if (walk.never.test(opener.kind) || walk.known.has(opener.kind)) continue;
-    await press(walk, screen, [...steps, opener]);
+    if ((await press(walk, screen, [...steps, opener])) === 'again') known.pop();
     const now = await finder.settle(walk.page, 'rest');
     if (now.depth === depth && now.path === pathOf(screen)) continue;
-    const missing = await reach(walk, screen, steps);
+    const missing = (await reach(walk, screen, steps)) && (await reachFresh(walk, screen, steps));
     if (missing === null) continue;
     walk.flaws.push(`${nameOf(steps)} does not open again after ${opener.kind}: ${missing}`);
     return;
@@ -165,20 +183,24 @@ async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
   if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
   for (const [at, step] of steps.entries()) {
     const place = at === 0 ? screen.place : null;
-    if (!(await findAgain(walk.page, step.kind, place))) return `${step.kind} is not there`;
+    // Rows appear after their list was read, and the page after a dialog has closed, both a moment after rest.
+    if (!(await comes(() => finder.mark(walk.page, step.kind, place)))) return `${step.kind} is not there`;
     const sight = await click(walk, step.kind, step);
+    if (!sight) return `${step.kind} is gone`;
     if (sight.overlay === null) return `${step.kind} opens nothing on ${sight.path}`;
   }
   return null;
 }
 
-/**
- * Waits for an opener. Rows appear after their list was read, and the page after a dialog has closed, both a moment
- * after rest.
- */
-const findAgain = (page: Page, kind: string, place: string | null): Promise<boolean> =>
+async function reachFresh(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<string | null> {
+  await enter(walk, screen);
+  return await reach(walk, screen, steps);
+}
+
+/** Returns whether an opener appears within five seconds. */
+const comes = (isThere: () => Promise<boolean>): Promise<boolean> =>
   expect
-    .poll(() => finder.mark(page, kind, place), { timeout: 5_000 })
+    .poll(isThere, { timeout: 5_000 })
     .toBe(true)
     .then(
       () => true,
