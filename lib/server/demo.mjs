@@ -15,7 +15,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const timeOf = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
 
 if (timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json')) {
-  execute('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
+  // A fresh clone does without the packages that only its tests need.
+  const omitted = existsSync(join(root, 'node_modules')) ? [] : ['--omit=dev'];
+  execute('Installing packages', 'npm', ['ci', ...omitted, '--no-audit', '--no-fund']);
 }
 const sources = [
   'app',

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from '../support/ensure-browser.mjs';
 import { runStep } from './step.mjs';
 
@@ -7,9 +8,15 @@ import { runStep } from './step.mjs';
  * @returns {Promise<import('./step.mjs').Outcome[]>} the steps that were needed; throws when something cannot be had
  */
 export async function prepare({ isBrowsing }) {
-  const packages = existsSync('node_modules/.package-lock.json') ? null : install();
+  const packages = hasAllPackages('.') ? null : install();
   if (isBrowsing) process.env.CHROMIUM_PATH = await ensureBrowser(packages);
   return packages ? [await packages] : [];
+}
+
+/** Returns whether all packages are installed in a folder. `npm run demo` omits those that only the tests need. */
+export function hasAllPackages(folder) {
+  const list = join(folder, 'node_modules/.package-lock.json');
+  return existsSync(list) && JSON.parse(readFileSync(list, 'utf8')).packages['node_modules/vitest'] !== undefined;
 }
 
 async function install() {
