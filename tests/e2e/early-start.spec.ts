@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -6,7 +6,8 @@ import { type ConsoleProcess, startConsole } from './console-process';
 import { firstPort } from './lanes';
 import { beSignedIn } from './people';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-early-'));
+/** Created by the console: every process of the run reads this file. */
+const folder = join(tmpdir(), `console-early-${process.pid}`);
 let early: ConsoleProcess;
 
 test.beforeAll(async () => {

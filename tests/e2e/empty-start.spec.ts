@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -7,7 +7,8 @@ import { firstPort } from './lanes';
 import { words } from './words';
 
 const say = words.en;
-const folder = mkdtempSync(join(tmpdir(), 'console-empty-'));
+/** Created by the console: every process of the run reads this file. */
+const folder = join(tmpdir(), `console-empty-${process.pid}`);
 const settings = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}`, DSP_DEMO: 'off', DSP_DATA: folder };
 let empty: ConsoleProcess;
 
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await empty?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const own of [folder, `${folder}-other`]) rmSync(own, { recursive: true, force: true });
 });
 
 test('an empty installation prints its password once, lets it in and shows what each list is for', async ({ page }) => {

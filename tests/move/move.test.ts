@@ -88,7 +88,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     expect((await again.pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 4 }]);
     await again.close();
     const other = await emptyDatabase();
-    const facts = await openFacts(mkdtempSync(join(tmpdir(), 'other-')), { url: other, onFailure });
+    const facts = await openFacts(join(folder, 'other'), { url: other, onFailure });
     await ingestFacts(facts, 'foreign', fc.sample(randomFact, 1));
     await facts.close();
     await expect(moveStores({ dataFolder: folder, factsUrl: other, log })).rejects.toThrow('holds other facts');

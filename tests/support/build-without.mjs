@@ -6,7 +6,10 @@ import { join, relative, resolve } from 'node:path';
 const left = /^(\.next|\.data|\.git|node_modules|test-results)$/;
 const root = resolve(import.meta.dirname, '../..');
 
-/** Builds a copy of the project without a file and returns its folder. Throws if the build fails. */
+/**
+ * Builds a copy of the project without a file and returns its folder, which lasts as long as this process. Throws if
+ * the build fails.
+ */
 export function buildWithout(file) {
   return buildCopy(file, (copy) => {
     // The bundler would follow a link out of the copy.
@@ -14,7 +17,7 @@ export function buildWithout(file) {
   });
 }
 
-/** Builds the console without the embedded DSP and its packages, and returns its folder. Throws if that fails. */
+/** The same for the console without the embedded DSP and its packages. */
 export function buildConsoleAlone() {
   const copy = buildCopy('lib/embedded-dsp', (folder) =>
     npm(folder, ['ci', '--omit=dev', '--workspaces=false', '--no-audit', '--no-fund'], 'It cannot be installed alone.'),
@@ -38,6 +41,7 @@ const notOfConsole = ['node_modules', 'tests', 'knip.config.ts', 'vitest.config.
 
 function buildCopy(without, install) {
   const copy = mkdtempSync(join(tmpdir(), 'built-without-'));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   cpSync(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   rmSync(join(copy, without), { recursive: true });
   install(copy);

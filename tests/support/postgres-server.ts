@@ -105,7 +105,8 @@ function launch(program: string, { folder, data, owner, options }: Launch): Chil
     ...options.settings,
   };
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const script = '"$@" >server.log 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf data';
+  const script =
+    '"$@" >server.log 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf data server.log; rmdir "$PWD"';
   const args = ['-c', script, 'sh', program, '-D', data, ...given];
   return spawn('sh', args, { ...owner, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
 }
