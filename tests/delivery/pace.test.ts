@@ -197,6 +197,16 @@ test('spend is projected with the usual traffic of the hours, also where the pla
   expect(projected(120, 0n)).toBe('0');
 });
 
+test('spend of the whole run is projected to its end, up to the total budget', () => {
+  const running = planned({ totalBudget: 480n * unit });
+  const projected = (total: bigint) => pacesAt(running, 0, { today: 0n, total }).total?.projected;
+  const usual = usualOf(running, running.endsAt ?? 0);
+  const half = (usual?.expectedBy(startOf('Europe/Moscow', wednesday)) ?? 0n) / 2n;
+  expect(Number(projected(half))).toBeCloseTo(240, 4);
+  expect(projected(200n * unit)).toBe('480');
+  expect(projected(500n * unit)).toBe('500');
+});
+
 test('a budget that is due nothing on a day is compared all that day', () => {
   const notOnWednesday = Array.from({ length: 168 }, (_, hour) => (hour >= 48 && hour < 72 ? '0' : '1')).join('');
   const plan = planOf(planned({ schedule: notOnWednesday }), 0);

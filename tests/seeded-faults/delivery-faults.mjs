@@ -184,6 +184,22 @@ export const deliveryFaults = [
     only: 'a fiftieth of a day',
   },
   {
+    name: 'Spend of the whole run is projected to the end of today',
+    file: 'lib/embedded-dsp/delivery/pace-figures.ts',
+    find: 'whole: usual.expectedBy(endsAt ?? end)',
+    replacement: 'whole: usual.expectedBy(end)',
+    seenBy: ['tests/delivery/pace.test.ts'],
+    only: 'of the whole run',
+  },
+  {
+    name: 'A budget lower than what is spent is projected to be spent alone',
+    file: 'lib/embedded-dsp/delivery/pace-figures.ts',
+    find: 'return spent > budget ? spent : least(',
+    replacement: 'return least(',
+    seenBy: ['tests/delivery/pace.test.ts'],
+    only: 'of the whole run',
+  },
+  {
     name: 'Spend is projected by the plan, too low in the morning',
     file: 'lib/embedded-dsp/plan/pace.ts',
     find: "planOf({ ...campaign, strategy: 'SPEND' }, horizon)",
