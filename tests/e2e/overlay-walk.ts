@@ -92,6 +92,7 @@ async function fail(walk: OverlayWalk, screen: Place, name: string, reason: stri
     return 'nothing';
   }
   walk.failed.set(name, reason);
+  await lookAtParts(walk);
   await enter(walk, screen);
   return 'again';
 }
@@ -170,11 +171,20 @@ async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Pr
     if ((await press(walk, screen, [...steps, opener])) === 'again') known.pop();
     const now = await finder.settle(walk.page, 'rest');
     if (now.depth === depth && now.path === pathOf(screen)) continue;
-    const missing = (await reach(walk, screen, steps)) && (await reachFresh(walk, screen, steps));
+    const missing = await reopen(walk, screen, steps, opener.kind);
     if (missing === null) continue;
     walk.flaws.push(`${nameOf(steps)} does not open again after ${opener.kind}: ${missing}`);
     return;
   }
+}
+
+/** Opens an overlay again after one of its openers was pressed, if need be on a fresh page. Returns what is missing. */
+async function reopen(walk: OverlayWalk, screen: Place, steps: Opener[], after: string): Promise<string | null> {
+  const missing = await reach(walk, screen, steps);
+  if (missing === null) return null;
+  walk.failed.set(`${nameOf(steps)} does not open again after ${after}:`, missing);
+  await enter(walk, screen);
+  return await reach(walk, screen, steps);
 }
 
 /** Repeats the steps that open an overlay. Returns what is missing, or null. */
@@ -190,11 +200,6 @@ async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
     if (sight.overlay === null) return `${step.kind} opens nothing on ${sight.path}`;
   }
   return null;
-}
-
-async function reachFresh(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<string | null> {
-  await enter(walk, screen);
-  return await reach(walk, screen, steps);
 }
 
 /** Returns whether an opener appears within five seconds. */
