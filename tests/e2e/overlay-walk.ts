@@ -19,10 +19,10 @@ export interface OverlayWalk {
   /** Names of open parts that were not checked yet. */
   unseen: string[];
   /**
-   * Presses that failed once, with the reason. A page holds the effects of all earlier presses, and a late one can
-   * remove an opener. So a press that fails is repeated on a fresh page, and is a flaw only if it fails there too.
+   * Openers that were gone before they could be pressed. A page holds the effects of all earlier presses, and a late
+   * one can remove an opener. So it is looked for on a fresh page, and is a flaw if it vanishes there too.
    */
-  failed: Map<string, string>;
+  gone: Set<string>;
   /** Shapes of elements that axe has checked. It does not check an overlay in which no other occurs. */
   audited: Set<string>;
 }
@@ -74,7 +74,7 @@ async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
   if (!opener) return 'nothing';
   const name = nameOf(steps);
   const sight = await click(walk, name, opener);
-  if (!sight) return await fail(walk, screen, name, 'is gone before it can be pressed');
+  if (!sight) return await missed(walk, screen, name);
   if (sight.path !== pathOf(screen)) {
     if (opener.opens === 'item') walk.known.add(opener.kind);
     return 'opened';
@@ -82,16 +82,16 @@ async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
   if (sight.overlay !== null) await lookInside(walk, screen, { steps, name, overlay: sight.overlay });
   else if (sight.hasPart) await keepPart(walk, name, opener);
   else if (opener.opens === 'popup' || opener.opens === 'list')
-    return await fail(walk, screen, name, 'promises to open something and does not');
+    walk.flaws.push(`${name} promises to open something and does not`);
   return sight.overlay !== null || sight.hasPart ? 'opened' : 'nothing';
 }
 
-async function fail(walk: OverlayWalk, screen: Place, name: string, reason: string): Promise<Outcome> {
-  if (walk.failed.has(name)) {
-    walk.flaws.push(`${name} ${reason}`);
+async function missed(walk: OverlayWalk, screen: Place, name: string): Promise<Outcome> {
+  if (walk.gone.has(name)) {
+    walk.flaws.push(`${name} is gone before it can be pressed`);
     return 'nothing';
   }
-  walk.failed.set(name, reason);
+  walk.gone.add(name);
   await lookAtParts(walk);
   await enter(walk, screen);
   return 'again';
@@ -171,20 +171,11 @@ async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Pr
     if ((await press(walk, screen, [...steps, opener])) === 'again') known.pop();
     const now = await finder.settle(walk.page, 'rest');
     if (now.depth === depth && now.path === pathOf(screen)) continue;
-    const missing = await reopen(walk, screen, steps, opener.kind);
+    const missing = await reach(walk, screen, steps);
     if (missing === null) continue;
     walk.flaws.push(`${nameOf(steps)} does not open again after ${opener.kind}: ${missing}`);
     return;
   }
-}
-
-/** Opens an overlay again after one of its openers was pressed, if need be on a fresh page. Returns what is missing. */
-async function reopen(walk: OverlayWalk, screen: Place, steps: Opener[], after: string): Promise<string | null> {
-  const missing = await reach(walk, screen, steps);
-  if (missing === null) return null;
-  walk.failed.set(`${nameOf(steps)} does not open again after ${after}:`, missing);
-  await enter(walk, screen);
-  return await reach(walk, screen, steps);
 }
 
 /** Repeats the steps that open an overlay. Returns what is missing, or null. */
