@@ -192,7 +192,7 @@ export const deliveryFaults = [
     only: 'of the whole run',
   },
   {
-    name: 'A budget lower than what is spent is projected to be spent alone',
+    name: 'The projection falls below what is already spent',
     file: 'lib/embedded-dsp/delivery/pace-figures.ts',
     find: 'return spent > budget ? spent : least(',
     replacement: 'return least(',
