@@ -5,7 +5,7 @@ import { earlyCode } from '@/components/ui/early-code';
 import { loadAddresses } from '@/lib/browser/call-address';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { ObfuscatedUser } from '@/lib/contract/people/obfuscated-user';
 
 // Calls that nobody has made yet find their addresses there.
 earlyCode(loadAddresses);
@@ -30,6 +30,6 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 
 const isRefusal = (fault: Error) => fault instanceof ApiFault && fault.status >= 400 && fault.status < 500;
 
-export function CurrentUserProvider({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function CurrentUserProvider({ user, children }: { user: ObfuscatedUser; children: ReactNode }) {
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>;
 }

@@ -32,6 +32,9 @@ for (const locale of languagesNow()) {
         say.menu.campaigns,
         say.profile,
       ]);
+      const held = await (await page.request.get(page.url())).text();
+      expect(held).toContain(person.login);
+      expect(person.permissions.filter((one) => held.includes(one))).toEqual([]);
     });
 
     test('whoever looks like a bot is told so and keeps what was typed', async ({ page }) => {

@@ -113,4 +113,11 @@ export const accessFaults = [
     replacement: '!named',
     seenBy: ['tests/components/shared-views.test.tsx'],
   },
+  {
+    name: 'Client state holds the permissions as plain text',
+    file: 'lib/contract/people/obfuscated-user.ts',
+    find: 'obfuscatedPermissions: permissions.map(rot47)',
+    replacement: 'obfuscatedPermissions: permissions',
+    seenBy: ['tests/people/obfuscated-user.test.ts'],
+  },
 ];

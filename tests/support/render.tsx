@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import type { Language } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { obfuscated } from '@/lib/contract/people/obfuscated-user';
 import { Address } from './address';
 
 interface Surroundings {
@@ -44,7 +45,7 @@ export async function render(element: ReactNode, { locale = 'en', client, user }
     shownIn.render(
       <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
         <QueryClientProvider client={calls}>
-          <CurrentUserContext value={user ?? null}>
+          <CurrentUserContext value={user ? obfuscated(user) : null}>
             <Address>{element}</Address>
           </CurrentUserContext>
         </QueryClientProvider>

@@ -20,6 +20,7 @@ import { namedClientsQuery } from '@/lib/browser/client-scope';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { clientsOf } from '@/lib/contract/client-scope';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { obfuscated } from '@/lib/contract/people/obfuscated-user';
 import { requireUser } from '@/lib/session/require-user';
 import { addressHeader } from '@/lib/session/session-addresses';
 import { settings } from '@/lib/session/settings';
@@ -37,7 +38,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
           {found instanceof ApiFault ? (
             <OutOfReach code={found.code} />
           ) : (
-            <CurrentUserProvider user={found}>
+            <CurrentUserProvider user={obfuscated(found)}>
               <Scoped user={found}>
                 <Shell
                   user={found}
