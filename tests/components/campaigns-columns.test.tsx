@@ -70,10 +70,13 @@ describe('The filters of campaigns', () => {
   it('offer the client to staff alone', () => {
     expect(keysFor(rolePresets.ROLE_MANAGER)).toContain('userId');
     expect(keysFor(rolePresets.ROLE_ADVERTISER)).not.toContain('userId');
+    expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_USER_ID'])).not.toContain('userId');
   });
 
   it('hide with the column they filter by', () => {
     expect(keysFor(['CAMPAIGN_READ'])).toEqual(['label', 'attention', 'archived']);
     expect(keysFor(['CAMPAIGN_STATISTICS_COLUMN_STATUS'])).toEqual(['status', 'label', 'attention', 'archived']);
+    const staff = rolePresets.ROLE_MANAGER.filter((one) => one !== 'CAMPAIGN_STATISTICS_COLUMN_USER_ID');
+    expect(keysFor(staff)).not.toContain('userId');
   });
 });

@@ -114,6 +114,13 @@ export const accessFaults = [
     seenBy: ['tests/components/shared-views.test.tsx'],
   },
   {
+    name: 'Campaigns are filtered by client without the column of clients',
+    file: 'components/campaigns/list/use-campaigns.ts',
+    find: "permission: 'CAMPAIGN_STATISTICS_COLUMN_USER_ID'",
+    replacement: "permission: 'CAMPAIGN_CREATE_FOR_CLIENT'",
+    seenBy: ['tests/components/campaigns-columns.test.tsx'],
+  },
+  {
     name: 'Client state holds the permissions as plain text',
     file: 'lib/contract/people/obfuscated-user.ts',
     find: 'obfuscatedPermissions: permissions.map(rot47)',

@@ -20,6 +20,7 @@ import {
 import type { ValuesOf } from '@/components/list/read-list-address';
 import { orderColumns } from '@/components/list/table/column';
 import { useFoundRows } from '@/components/list/use-found-rows';
+import { isStaff } from '@/lib/access/is-staff';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
@@ -93,7 +94,14 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, options:
       permission: 'CAMPAIGN_STATISTICS_COLUMN_STRATEGY',
       options: strategies.map((value) => ({ value, label: words(`strategy.${value}`) })),
     },
-    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CAMPAIGN_CREATE_FOR_CLIENT', ...options.clients },
+    userId: isStaff(user)
+      ? {
+          kind: 'multi',
+          label: t('columns.userId'),
+          permission: 'CAMPAIGN_STATISTICS_COLUMN_USER_ID',
+          ...options.clients,
+        }
+      : null,
     label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
     attention: {
       kind: 'multi',
