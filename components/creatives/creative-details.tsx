@@ -111,7 +111,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
         </div>
       )}
       {denied && <NotGranted text={denied} />}
-      <CreativeFigures id={creative.id} />
+      {can(user, 'CREATIVE_PERIOD_STATISTIC') && <CreativeFigures id={creative.id} />}
       {isSharing && <PreviewLinkDialog id={creative.id} onClose={() => setSharing(false)} />}
       {isDeleting && (
         <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />

@@ -58,7 +58,7 @@ const newPerson =
   () =>
     api.call(token, 'users.create', { body: newClient(given) });
 
-/** What is looked at inside an operation rather than before it: a call that is refused without the permission alone. */
+/** A call that is refused without the permission alone, mostly inside an operation rather than before it. */
 const inside: Partial<Record<Permission, Call>> = {
   CLIENT_CREATIVE_UPDATE: overClient('creatives.update'),
   CLIENT_CREATIVE_REMOVE: overClient('creatives.remove'),
@@ -66,6 +66,7 @@ const inside: Partial<Record<Permission, Call>> = {
   CLIENT_RULE_REMOVE: overClient('rules.remove'),
   CLIENT_TARGET_UPDATE: overClient('targets.update'),
   CLIENT_TARGET_REMOVE: overClient('targets.remove'),
+  CREATIVE_PERIOD_STATISTIC: overClient('creatives.statistic'),
   CREATIVE_ADD_VAST_DAAST: upload('video', 'a.xml'),
   CREATIVE_ADD_HTML5_BANNER: upload('banner', 'a.zip'),
   CREATIVE_ADD_JS_BANNER: upload('banner', 'a.js'),
@@ -101,7 +102,7 @@ describe('every permission', () => {
     expect(idle).toEqual([]);
   });
 
-  it.each(Object.entries(inside))('%s is looked at inside its operation', async (permission, call) => {
+  it.each(Object.entries(inside))('%s is needed, whatever else is held', async (permission, call) => {
     const subject = {
       ...(await addBelongings(api.database, client, `one-${permission}`)),
       userId: client.id,

@@ -114,6 +114,20 @@ export const accessFaults = [
     seenBy: ['tests/components/shared-views.test.tsx'],
   },
   {
+    name: 'A creative’s figures are shown without their permission',
+    file: 'lib/contract/creatives/creatives.ts',
+    find: "access: ['CREATIVE_PERIOD_STATISTIC']",
+    replacement: "access: ['CREATIVE_PERIOD_STATISTIC', 'CREATIVE_READ']",
+    seenBy: ['tests/access/one-permission.test.ts'],
+  },
+  {
+    name: 'The page of a creative asks for figures without their permission',
+    file: 'components/creatives/creative-details.tsx',
+    find: "{can(user, 'CREATIVE_PERIOD_STATISTIC') && <CreativeFigures id={creative.id} />}",
+    replacement: '<CreativeFigures id={creative.id} />',
+    seenBy: ['tests/components/creative-page.test.tsx'],
+  },
+  {
     name: 'Campaigns are filtered by client without the column of clients',
     file: 'components/campaigns/list/use-campaigns.ts',
     find: "permission: 'CAMPAIGN_STATISTICS_COLUMN_USER_ID'",

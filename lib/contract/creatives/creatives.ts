@@ -138,10 +138,7 @@ export const creatives = {
   ),
   statistic: endpoint(
     'creatives.statistic',
-    {
-      summary: "A creative's figures over a period",
-      access: ['CREATIVE_PERIOD_STATISTIC', 'CREATIVE_READ', 'CREATIVE_READ_ALL'],
-    },
+    { summary: "A creative's figures over a period", access: ['CREATIVE_PERIOD_STATISTIC'] },
     {
       params: z.object({ id, period: z.enum(creativePeriods) }),
       answer: z.object({

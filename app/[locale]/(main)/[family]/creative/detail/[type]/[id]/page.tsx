@@ -1,5 +1,5 @@
 import { CreativeDetails } from '@/components/creatives/creative-details';
-import { periodOf } from '@/components/creatives/period-of';
+import { figureQueries } from '@/components/creatives/figure-queries';
 import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -14,15 +14,14 @@ const viewQuery = (id: number) => apiQuery('creatives.view', { params: { id } })
 export const generateMetadata = thingTitle('creative', viewQuery, ({ name }) => name);
 
 export default async function CreativePage({ params, searchParams }: CreativePageProps) {
-  await requireScreen('creative', params);
+  const user = await requireScreen('creative', params);
   const { type, id: text } = await params;
   const id = Number(text);
   if (!creativeTypes.some((one) => one === type) || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
-  const period = periodOf([(await searchParams).period].flat()[0]);
-  const figures = apiQuery('creatives.statistic', { params: { id, period } });
+  const queries = figureQueries(user, id, (await searchParams).period);
   return (
     <AreaMessages areas={['creatives', 'history']}>
-      <Prefetched subject={viewQuery(id)} queries={[figures]}>
+      <Prefetched subject={viewQuery(id)} queries={queries}>
         <CreativeDetails id={id} />
       </Prefetched>
     </AreaMessages>
