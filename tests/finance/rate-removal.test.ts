@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountingDay } from '@/lib/embedded-dsp/finance/accounting-day';
 import { acts } from '@/lib/embedded-dsp/store/documents-schema';
 import { exchangeRateValues, invoices } from '@/lib/embedded-dsp/store/finance-schema';
 import { refusal } from '../api/small-api';
@@ -98,5 +99,23 @@ describe('a VAT rate', () => {
     await office.api.database.delete(invoices).where(eq(invoices.id, made.body.id));
     expect((await remove()).status).toBe(200);
     expect((await call(office.manager, 'finance.initInvoice', { body: bill })).body.vat).toBe('22');
+  });
+
+  it('that began today and is used can’t be changed any more', async () => {
+    const { person } = await office.newClient();
+    const bill = { userId: person.id, amount: '10' };
+    const billed = async () => (await call(office.manager, 'finance.initInvoice', { body: bill })).body;
+    // An invoice of the same day with the previous rate.
+    expect((await billed()).vat).toBe('22');
+    const validFrom = accountingDay(new Date());
+    const { id } = (await createVat({ value: '10', validFrom })).body;
+    const change = (body: object) => call(admin, 'vat.update', { params: { id }, body: { validFrom, ...body } });
+    expect((await change({ value: '11', version: 0 })).body).toEqual({ id, version: 1 });
+    const made = await billed();
+    expect(made.vat).toBe('11');
+    expect(await change({ value: '12', version: 1 })).toMatchObject(refusal(409, 'VAT_IN_USE'));
+    expect((await change({ value: '11.0', version: 1 })).body).toEqual({ id, version: 1 });
+    await office.api.database.delete(invoices).where(eq(invoices.id, made.id));
+    expect((await change({ value: '12', version: 1 })).body).toEqual({ id, version: 2 });
   });
 });

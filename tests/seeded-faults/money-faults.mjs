@@ -58,6 +58,22 @@ export const moneyFaults = [
     seenBy: ['tests/finance/vat-first-day.test.ts'],
   },
   {
+    name: 'A rate of VAT that began today is overwritten after an invoice has used it',
+    file: 'lib/embedded-dsp/finance/rates/vat-handlers.ts',
+    find: "    if (await isVatUsed(transaction, before)) throw new Refusal('VAT_IN_USE');\n    const changed",
+    replacement: '    const changed',
+    seenBy: ['tests/finance/rate-removal.test.ts'],
+    only: 'that began today and is used',
+  },
+  {
+    name: 'A rate of VAT that was entered wrong can’t be put right on a day with an earlier invoice',
+    file: 'lib/embedded-dsp/finance/rates/used-rates.ts',
+    find: 'eq(invoices.vat, value)',
+    replacement: 'sql`(${value}::numeric is not null and ${invoices.vat} is not null)`',
+    seenBy: ['tests/finance/rate-removal.test.ts'],
+    only: 'that began today and is used',
+  },
+  {
     name: 'The lines of an act do not add up to its total',
     file: 'lib/contract/money.ts',
     find: 'byRemainder.slice(0, left)',

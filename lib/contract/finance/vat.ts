@@ -55,7 +55,7 @@ export const vat = {
         'Changes a rate. If it has been in force since an earlier day, it stays unchanged until the given ' +
         'day, today at the earliest; a new rate begins then, and its id is returned',
       access: ['VAT_UPDATE'],
-      errors: ['VAT_EXISTS', 'STALE_VERSION'],
+      errors: ['VAT_EXISTS', 'VAT_IN_USE', 'STALE_VERSION'],
     },
     {
       params: z.object({ id }),

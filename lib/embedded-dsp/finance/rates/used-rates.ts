@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { Transaction } from '../../store/database';
 import { acts } from '../../store/documents-schema';
@@ -23,23 +23,26 @@ export async function isRateUsed(
   return invoice !== undefined || act !== undefined;
 }
 
-/** Returns true if a document or a payment has used a VAT rate: in its country and on days before the next rate. */
+/**
+ * Returns true if a document or a payment has used a VAT rate: in its country, on days before the next rate. Documents
+ * of its first day may have used the previous rate, so the percentage is compared too.
+ */
 export async function isVatUsed(
   transaction: Transaction,
-  { country, validFrom }: { country: string; validFrom: string },
+  { country, validFrom, value }: Pick<typeof vatRates.$inferSelect, 'country' | 'validFrom' | 'value'>,
 ): Promise<boolean> {
   const later = and(eq(vatRates.country, country), gt(vatRates.validFrom, validFrom));
   const rows = transaction.select({ day: vatRates.validFrom }).from(vatRates).where(later);
   const [next] = await rows.orderBy(asc(vatRates.validFrom)).limit(1);
   const within = (day: typeof invoices.day | typeof acts.day) =>
     and(gte(day, validFrom), next ? lt(day, next.day) : undefined);
-  const billed = and(isNotNull(invoices.vat), eq(sql`${invoices.payer} ->> 'country'`, country), within(invoices.day));
-  const acted = and(isNotNull(acts.vat), eq(sql`${acts.customer} ->> 'country'`, country), within(acts.day));
+  const billed = and(eq(invoices.vat, value), eq(sql`${invoices.payer} ->> 'country'`, country), within(invoices.day));
+  const acted = and(eq(acts.vat, value), eq(sql`${acts.customer} ->> 'country'`, country), within(acts.day));
   // A payment uses the VAT of its booking day.
   const booked = sql`(${payments.createdAt} at time zone 'Europe/Moscow')::date`;
   const until = next ? sql`${booked} < ${next.day}::date` : undefined;
   const paid = and(
-    isNotNull(payments.vat),
+    eq(payments.vat, value),
     eq(paymentInfos.country, country),
     sql`${booked} >= ${validFrom}::date`,
     until,

@@ -45,7 +45,8 @@ interface Update {
 
 /**
  * Changes a rate of the displayed version. The past is not changed: a rate that began before today keeps its row, and a
- * new one begins on the given day, today at the earliest. Throws NOT_FOUND, STALE_VERSION, VAT_EXISTS.
+ * new one begins on the given day, today at the earliest. A later rate is changed if nothing has used it yet. Throws
+ * NOT_FOUND, STALE_VERSION, VAT_EXISTS, VAT_IN_USE.
  */
 function updateVat(database: Database, caller: Caller, { id, version, at, ...requested }: Update) {
   const today = accountingDay(at);
@@ -53,12 +54,13 @@ function updateVat(database: Database, caller: Caller, { id, version, at, ...req
     const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
     if (!before) throw new Refusal('NOT_FOUND');
     if (before.version !== version) throw new Refusal('STALE_VERSION');
-    const validFrom = [today, requested.validFrom].toSorted()[1] ?? today;
     const isSame = percentOf(before.value) === percentOf(requested.value);
-    if (before.validFrom < today) {
-      if (isSame && requested.validFrom === before.validFrom) return { id, version };
+    if (isSame && requested.validFrom === before.validFrom) return { id, version };
+    const isPast = requested.validFrom < today;
+    const validFrom = isPast ? today : requested.validFrom;
+    if (before.validFrom < today)
       return insert(transaction, caller, 'vat.update', { country: before.country, value: requested.value, validFrom });
-    }
+    if (await isVatUsed(transaction, before)) throw new Refusal('VAT_IN_USE');
     const changed = { value: requested.value, validFrom, version: version + 1, updatedAt: at };
     await transaction.update(vatRates).set(changed).where(eq(vatRates.id, id));
     await recordChange(transaction, {
