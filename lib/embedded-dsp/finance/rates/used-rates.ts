@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
+import { accountingZone } from '@/lib/contract/finance/accounting';
 import type { Transaction } from '../../store/database';
 import { acts } from '../../store/documents-schema';
 import { invoices, paymentInfos, payments, vatRates } from '../../store/finance-schema';
@@ -39,7 +40,7 @@ export async function isVatUsed(
   const billed = and(eq(invoices.vat, value), eq(sql`${invoices.payer} ->> 'country'`, country), within(invoices.day));
   const acted = and(eq(acts.vat, value), eq(sql`${acts.customer} ->> 'country'`, country), within(acts.day));
   // A payment uses the VAT of its booking day.
-  const booked = sql`(${payments.createdAt} at time zone 'Europe/Moscow')::date`;
+  const booked = sql`(${payments.createdAt} at time zone ${accountingZone})::date`;
   const until = next ? sql`${booked} < ${next.day}::date` : undefined;
   const paid = and(
     eq(payments.vat, value),
