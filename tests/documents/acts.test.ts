@@ -156,4 +156,22 @@ describe('an act', () => {
     expect(own.body).toMatchObject({ total: 1, subtotals: [{ currency: 'USD', total: '1.2' }] });
     expect(await office.api.database.select().from(acts).where(eq(acts.id, id))).toHaveLength(1);
   });
+
+  it('is found among those of its currency when a search sorts by amount', async () => {
+    const { person } = await office.newClient();
+    const currencies = ['USD', 'RUB', 'USD', 'RUB'] as const;
+    for (const [at, currency] of currencies.entries()) {
+      const month = `2024-0${at + 1}-01`;
+      await addUse(office, person.id, { month, spends: [BigInt(at + 1) * 1_000_000n] });
+      const { id } = (await created(person.id, month)).body;
+      await office.api.database.update(acts).set({ currency }).where(eq(acts.id, id));
+    }
+    const search = async (body: object) => {
+      const query = { kind: 'ACT', userId: [person.id], sort: 'amount,desc', ...body };
+      const { content } = (await office.api.call(office.manager, 'finance.search', { body: query })).body;
+      return content.map(({ amount, currency }: Record<string, string>) => `${amount} ${currency}`);
+    };
+    expect(await search({})).toEqual(['4.8 RUB', '2.4 RUB', '3.6 USD', '1.2 USD']);
+    expect(await search({ currency: ['USD'] })).toEqual(['3.6 USD', '1.2 USD']);
+  });
 });

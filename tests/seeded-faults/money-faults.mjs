@@ -74,6 +74,14 @@ export const moneyFaults = [
     only: 'that began today and is used',
   },
   {
+    name: 'The search for acts sorts roubles and dollars as if they were one currency',
+    file: 'lib/embedded-dsp/documents/search-contracts-and-acts.ts',
+    find: '...moneyOrders(currency, { amount: total })',
+    replacement: '...{ ...moneyOrders(currency, { amount: total }), amount: total }',
+    seenBy: ['tests/documents/acts.test.ts'],
+    only: 'is found among those of its currency',
+  },
+  {
     name: 'The lines of an act do not add up to its total',
     file: 'lib/contract/money.ts',
     find: 'byRemainder.slice(0, left)',

@@ -1,15 +1,13 @@
-import { type AnyColumn, and, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FinanceSearch } from '@/lib/contract/finance/finance-search';
 import { toAmount } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
-import { pageOrder } from '../finance/page-order';
-import type { Searchers } from '../finance/search-documents';
+import { moneyOrders, pageOrder } from '../finance/page-order';
+import { commonCondition, type Searchers, textIn } from '../finance/search-documents';
 import type { Scope } from '../http/handlers';
-import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/sql/text-search';
 
 /** Returns the searches of contracts and acts for the finance search. */
 export const documentSearchers = (database: Database): Searchers => ({
@@ -21,7 +19,7 @@ async function searchContracts(database: Database, scope: Scope, query: FinanceS
   const { id, userId, number, day, signedAt, customer } = contracts;
   const party = sql<string>`${customer} ->> 'name'`;
   const condition = and(
-    common(scope, query, { userId, day }),
+    commonCondition(scope, query, { userId, day }),
     // A contract has no currency and is never closed.
     query.currency.length || query.isClosed ? sql`false` : undefined,
     query.isDone === null ? undefined : query.isDone ? isNotNull(signedAt) : isNull(signedAt),
@@ -59,8 +57,7 @@ async function searchActs(database: Database, scope: Scope, query: FinanceSearch
   const party = sql<string>`case when ${customer} ->> 'isMediator' = 'true'
     then ${customer} ->> 'mediatorOrganizationName' else ${customer} ->> 'organizationName' end`;
   const condition = and(
-    common(scope, query, { userId, day }),
-    query.currency.length ? inArray(currency, query.currency) : undefined,
+    commonCondition(scope, query, { userId, day, currency }),
     query.isDone === null ? undefined : eq(isPaid, query.isDone),
     query.isClosed === null ? undefined : eq(isClosed, query.isClosed),
     textIn(query.text, number, users.login, party),
@@ -75,7 +72,7 @@ async function searchActs(database: Database, scope: Scope, query: FinanceSearch
     .from(acts)
     .innerJoin(users, eq(users.id, userId))
     .where(condition)
-    .orderBy(...pageOrder(query.sort, { date: day, amount: total }, id))
+    .orderBy(...pageOrder(query.sort, { date: day, ...moneyOrders(currency, { amount: total }) }, id))
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map(({ total: sum, isPaid: isDone, ...row }) => ({
@@ -86,14 +83,3 @@ async function searchActs(database: Database, scope: Scope, query: FinanceSearch
   }));
   return toPage(found, counted?.all ?? 0, query);
 }
-
-const common = (scope: Scope, query: FinanceSearch, { userId, day }: { userId: AnyColumn; day: AnyColumn }) =>
-  and(
-    ownedWithin(scope, userId),
-    query.userId.length ? inArray(userId, query.userId) : undefined,
-    query.startDate ? gte(day, query.startDate) : undefined,
-    query.endDate ? lte(day, query.endDate) : undefined,
-  );
-
-const textIn = (text: string, ...columns: (AnyColumn | SQL)[]): SQL | undefined =>
-  or(...columns.map((column) => containsText(column, text)));

@@ -83,18 +83,20 @@ async function searchPayments(database: Database, scope: Scope, query: FinanceSe
 interface CommonColumns {
   userId: AnyColumn;
   day: AnyColumn;
-  currency: AnyColumn;
+  /** Omitted for kinds without a currency. */
+  currency?: AnyColumn;
 }
 
 /** Builds the condition of the scope and the filters that all kinds share. */
-const commonCondition = (scope: Scope, query: FinanceSearch, { userId, day, currency }: CommonColumns) =>
+export const commonCondition = (scope: Scope, query: FinanceSearch, { userId, day, currency }: CommonColumns) =>
   and(
     ownedWithin(scope, userId),
     query.userId.length > 0 ? inArray(userId, query.userId) : undefined,
-    query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
+    currency && query.currency.length > 0 ? inArray(currency, query.currency) : undefined,
     query.startDate ? gte(day, query.startDate) : undefined,
     query.endDate ? lte(day, query.endDate) : undefined,
   );
 
-const textIn = (text: string, ...columns: (AnyColumn | SQL)[]): SQL | undefined =>
+/** Builds the condition that one of the columns contains the text. */
+export const textIn = (text: string, ...columns: (AnyColumn | SQL)[]): SQL | undefined =>
   or(...columns.map((column) => containsText(column, text)));
