@@ -139,6 +139,14 @@ export const sessionFaults = [
     only: 'as costly as OWASP',
   },
   {
+    name: 'Ten passwords can be guessed in a minute, five at the end of a window and five after it',
+    file: 'lib/embedded-dsp/auth/attempt-limit.ts',
+    find: '    isRestarting: true,\n',
+    replacement: '',
+    seenBy: ['tests/session/wrong-passwords.test.ts'],
+    only: 'with pauses under a minute',
+  },
+  {
     name: 'The sign-in page has no words for a wrong password',
     file: 'lib/i18n/left-out-of-sessions.ts',
     find: '.filter((code) => !before.has(code))',

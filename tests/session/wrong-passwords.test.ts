@@ -55,6 +55,22 @@ describe('a limit of guesses', () => {
     expect(most).toBe(5);
   });
 
+  it('counts guesses with pauses under a minute, and forgets them after a whole one', async () => {
+    const { take } = limit();
+    const guess = (wait: number) => {
+      now += wait;
+      return take('patient').then(
+        () => 'taken',
+        (error: Error) => error.message,
+      );
+    };
+    for (const wait of [0, 59_000, 59_000, 59_000, 59_000]) expect(await guess(wait)).toBe('taken');
+    expect(await guess(59_000)).toBe('LOGIN_LOCKED');
+    expect(await guess(59_000)).toBe('LOGIN_LOCKED');
+    expect(await guess(1_000)).toBe('taken');
+    expect(await guess(60_000)).toBe('taken');
+  });
+
   it('is looked at by a test that notices a window which begins with the first guess', async () => {
     const plain = keptLimit(api.database, { name: 'plain', points: 5, seconds: 60, now: () => now });
     const take = async (key: string) => {

@@ -3,20 +3,22 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { keptLimit } from './kept-limit';
 
-const windowSeconds = 60;
+const pauseSeconds = 60;
 
 type Code = 'LOGIN_LOCKED' | 'PASSWORD_LOCKED';
 export type AttemptLimit = ReturnType<typeof attemptLimit>;
 
-/** Limits attempts per key to five in any 60 seconds. The sixth attempt locks the key for 60 seconds. */
+/**
+ * Limits attempts per key to five in a row. A correct attempt, or a pause of 60 seconds, resets the count. The sixth
+ * attempt locks the key for 60 seconds. So no 60 seconds contain more than five attempts.
+ */
 export function attemptLimit(database: Queryable, code: Code, now?: () => number) {
-  // The window slides: a window starting at the first attempt would allow five attempts at its end and five more right
-  // after it.
+  // A window that starts at the first attempt would allow five attempts at its end and five more right after it.
   const limit = keptLimit(database, {
     name: code,
     points: limits.loginAttempts,
-    seconds: windowSeconds,
-    isSliding: true,
+    seconds: pauseSeconds,
+    isRestarting: true,
     ...(now ? { now } : {}),
   });
   return {

@@ -7,9 +7,10 @@ interface Bound {
   name: string;
   /** Number of allowed counts. */
   points: number;
-  /** Window in seconds: from the first count, or from the last one if `isSliding`. */
+  /** Seconds after which the count is reset. */
   seconds: number;
-  isSliding?: boolean;
+  /** Whether each allowed count restarts `seconds`; otherwise only the first one does. */
+  isRestarting?: boolean;
   /** The clock, in ms. */
   now?: () => number;
 }
@@ -31,7 +32,7 @@ const longestCachedMs = 1_000;
  */
 export function keptLimit(
   database: Queryable,
-  { name, points, seconds, isSliding = false, now: clock = Date.now }: Bound,
+  { name, points, seconds, isRestarting = false, now: clock = Date.now }: Bound,
 ) {
   const used = new Map<string, { until: number; isKnownUntil: number }>();
   const windowMs = seconds * 1000;
@@ -41,7 +42,7 @@ export function keptLimit(
     const known = used.get(key);
     if (known && known.isKnownUntil > now) return { isLeft: false, msLeft: known.until - now };
     used.delete(key);
-    const counted = await countOne(database, `${name} ${key}`, { points, windowMs, isSliding, now });
+    const counted = await countOne(database, `${name} ${key}`, { points, windowMs, isRestarting, now });
     const isLeft = (counted?.points ?? 0) <= points;
     const ends = counted?.resetsAt.getTime() ?? now;
     if (!isLeft) remember(key, ends, now);
@@ -72,13 +73,13 @@ export function keptLimit(
   };
 }
 
-type Window = { points: number; windowMs: number; isSliding: boolean; now: number };
+type Window = { points: number; windowMs: number; isRestarting: boolean; now: number };
 
 /** Increments the count in a single statement, so that parallel calls cannot exceed the limit. */
-async function countOne(database: Queryable, key: string, { points, windowMs, isSliding, now }: Window) {
+async function countOne(database: Queryable, key: string, { points, windowMs, isRestarting, now }: Window) {
   const isOver = sql`${limitCounts.resetsAt} <= ${new Date(now)}`;
   // The first count above the limit starts the wait; later ones do not extend it.
-  const isBegun = isSliding ? sql`${isOver} or ${limitCounts.points} <= ${points}` : isOver;
+  const isBegun = isRestarting ? sql`${isOver} or ${limitCounts.points} <= ${points}` : isOver;
   const [counted] = await database
     .insert(limitCounts)
     .values({ key, points: 1, resetsAt: new Date(now + windowMs) })
