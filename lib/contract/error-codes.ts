@@ -67,6 +67,11 @@ export const errorCodes = {
   TARGET_ARCHIVED: 409,
   RULE_ARCHIVED: 409,
   CHANGE_NOT_UNDOABLE: 409,
+  // Of a DSP to which the files of invoices and acts are uploaded; the embedded one creates them itself.
+  INVOICE_ALREADY_UPLOADED: 409,
+  INVOICE_NOT_UPLOADED: 409,
+  ACT_ALREADY_UPLOADED: 409,
+  ACT_NOT_UPLOADED: 409,
   CONTRACT_NUMBER_IN_USE: 409,
   CONTRACT_ALREADY_SIGNED: 409,
   CONTRACT_ALREADY_UPLOADED: 409,
@@ -172,6 +177,9 @@ export const errorCodes = {
   STORAGE_ERROR: 500,
   REPLENISHMENT_ERROR: 500,
   PDF_RENDER_ERROR: 500,
+  // Of a DSP that encrypts permissions; the embedded one does not.
+  PERMISSION_ENCRYPT_ERROR: 500,
+  PERMISSION_DECRYPT_ERROR: 500,
   DSP_UNREACHABLE: 502,
   DSP_NONSENSE: 502,
   REQUEST_TIMEOUT: 504,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type MessageFormatElement, type PluralElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '@/lib/contract/error-codes';
+import { errorCodes, isErrorCode } from '@/lib/contract/error-codes';
 import { errorText } from '@/lib/i18n/error-text';
 import { locales } from '@/lib/i18n/locales';
 import { namespaces } from '@/lib/i18n/namespaces';
@@ -87,6 +87,12 @@ describe('errors', () => {
       const text = errorText(t as never, { code });
       expect(text, code).not.toBe(code);
     }
+  });
+
+  it('include those that only another DSP sends', () => {
+    const codes = ['INVOICE', 'ACT', 'CONTRACT'].flatMap((of) => [`${of}_ALREADY_UPLOADED`, `${of}_NOT_UPLOADED`]);
+    codes.push('PERMISSION_ENCRYPT_ERROR', 'PERMISSION_DECRYPT_ERROR');
+    expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
   it('fall back to the caller’s text, then the raw code, then "Unknown error"', () => {

@@ -147,6 +147,14 @@ export const sessionFaults = [
     only: 'with pauses under a minute',
   },
   {
+    name: 'An invoice that another DSP has already taken in is refused in a bare code',
+    file: 'lib/contract/error-codes.ts',
+    find: '  INVOICE_ALREADY_UPLOADED: 409,\n',
+    replacement: '',
+    seenBy: ['tests/messages/messages.test.ts'],
+    only: 'those that only another DSP sends',
+  },
+  {
     name: 'The sign-in page has no words for a wrong password',
     file: 'lib/i18n/left-out-of-sessions.ts',
     find: '.filter((code) => !before.has(code))',
