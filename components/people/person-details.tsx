@@ -21,6 +21,7 @@ import {
 } from '@/components/people/person-rights';
 import { changedPersonInput, type PersonValues, valuesOf } from '@/components/people/person-values';
 import { useFamily } from '@/components/shell/use-family';
+import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/progress';
 import { Tabs } from '@/components/ui/tabs';
 import { screenPath } from '@/lib/access/screens';
@@ -75,7 +76,7 @@ function PersonForm({ view, source, listTitle }: PersonFormProps) {
     outdated: outdatedByPerson,
   });
   const { saved = view, save, reload, stale } = entity;
-  const sections = usePersonSections({ saved, source, values });
+  const sections = usePersonSections({ saved, payment: <PaymentFactsPanel saved={saved} />, source, values });
   const lock = lockOf(user, view, source);
   return (
     <>
@@ -97,6 +98,25 @@ function PersonForm({ view, source, listTitle }: PersonFormProps) {
         isLocked={lock !== null}
       />
     </>
+  );
+}
+
+/** Shows the client's payment information; it is edited on its own screen, linked in the header. */
+function PaymentFactsPanel({ saved }: { saved: UserView }) {
+  const t = useTranslations('people.form');
+  const yesNo = useTranslations('people.form.yesNo');
+  const forms = useTranslations('payment.organizationType');
+  const { isWorkWithVat, isMediator, mediatorName, mediatorType, mediatorInn } = saved;
+  const mediator = isMediator ? [mediatorName, mediatorInn].filter(Boolean).join(', ') : yesNo('no');
+  if (isWorkWithVat === null) return <p className="text-muted">{t('noPaymentInfo')}</p>;
+  return (
+    <Facts
+      facts={[
+        { name: t('vat'), value: yesNo(isWorkWithVat ? 'yes' : 'no') },
+        { name: t('mediator'), value: mediator },
+        { name: t('mediatorType'), value: isMediator && mediatorType && forms(mediatorType) },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
@@ -12,7 +13,6 @@ import { ContactsPanel } from '@/components/people/contacts-panel';
 import { useManagerOptions } from '@/components/people/people-filters';
 import { type PersonSource, roleChoice } from '@/components/people/person-rights';
 import { giverOf, inCatalogueOrder, type PersonValues } from '@/components/people/person-values';
-import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
@@ -31,6 +31,8 @@ const PermissionMatrix = onDemand(
 type Parts = {
   /** Omitted for a new user. */
   saved?: UserView;
+  /** A saved client's payment information, which only the page of a saved user loads. */
+  payment?: ReactNode;
   source: PersonSource;
   values: Pick<PersonValues, 'role' | 'permissions'>;
 };
@@ -39,14 +41,12 @@ const contactFields = ['login', 'email', 'phone', 'tgUsername', 'timeZoneKey', '
 const businessFields = ['companyName', 'managerId', 'margin', 'currency'];
 
 /** Returns the sections of the form: personal data and permissions. Staff have no company section. */
-export function usePersonSections({ saved, source, values }: Parts): Record<'info' | 'access', FormSection[]> {
+export function usePersonSections({ saved, payment, source, values }: Parts): Record<'info' | 'access', FormSection[]> {
   const t = useTranslations('people');
   const { role, permissions } = values;
   const business: FormSection[] = [
     { key: 'business', title: t('form.business'), fields: businessFields, content: <BusinessPanel saved={saved} /> },
-    ...(saved
-      ? [{ key: 'payment', title: t('form.payment'), fields: [], content: <PaymentFactsPanel saved={saved} /> }]
-      : []),
+    ...(payment ? [{ key: 'payment', title: t('form.payment'), fields: [], content: payment }] : []),
   ];
   const contacts: FormSection = {
     key: 'contacts',
@@ -125,23 +125,6 @@ function ManagerField({ saved }: BusinessPanelProps) {
       placeholder={t('noManager')}
       items={options}
       known={known}
-    />
-  );
-}
-
-/** Shows the client's payment information; it is edited on its own screen, linked in the header. */
-function PaymentFactsPanel({ saved }: { saved: UserView }) {
-  const t = useTranslations('people.form');
-  const yesNo = useTranslations('people.form.yesNo');
-  const { isWorkWithVat, isMediator, mediatorName, mediatorInn } = saved;
-  const mediator = isMediator ? [mediatorName, mediatorInn].filter(Boolean).join(', ') : yesNo('no');
-  if (isWorkWithVat === null) return <p className="text-muted">{t('noPaymentInfo')}</p>;
-  return (
-    <Facts
-      facts={[
-        { name: t('vat'), value: yesNo(isWorkWithVat ? 'yes' : 'no') },
-        { name: t('mediator'), value: mediator },
-      ]}
     />
   );
 }

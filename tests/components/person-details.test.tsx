@@ -52,6 +52,15 @@ it('leads to payment information by one link', async () => {
   expect(named('Payment information').map((link) => link.getAttribute('href'))).toEqual(['/admin/client/payment/7']);
 });
 
+it('names the intermediary with its legal form', async () => {
+  const mediator = { mediatorName: 'Agency', mediatorType: 'IP', mediatorInn: '500100732259' } as const;
+  shown = { ...client, isWorkWithVat: true, isMediator: true, ...mediator };
+  await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user });
+  await settle();
+  const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(values).toEqual(expect.arrayContaining(['Agency, 500100732259', 'Individual entrepreneur']));
+});
+
 describe('somebody with a temporary password', () => {
   const button = 'Send a new temporary password';
   const open = async () => {

@@ -87,6 +87,7 @@ describe('changing a user', () => {
       isWorkWithVat: false,
       isMediator: true,
       mediatorName: 'АО «Агентство»',
+      mediatorType: 'UL',
       mediatorInn: '7816987659',
     };
     expect((await view(asManager, id)).body).toMatchObject(result);

@@ -82,6 +82,14 @@ export const moneyFaults = [
     only: 'is found among those of its currency',
   },
   {
+    name: 'The page of a client shows its intermediary without the legal form',
+    file: 'components/people/person-details.tsx',
+    find: 'isMediator && mediatorType && forms(mediatorType)',
+    replacement: 'mediatorType && isMediator && null',
+    seenBy: ['tests/components/person-details.test.tsx'],
+    only: 'names the intermediary',
+  },
+  {
     name: 'The lines of an act do not add up to its total',
     file: 'lib/contract/money.ts',
     find: 'byRemainder.slice(0, left)',
