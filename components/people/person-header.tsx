@@ -45,6 +45,7 @@ export function PersonHeader({ person, source, listTitle, onArchived }: PersonHe
     person.companyName,
     t('created', { time: time(person.createdAt) }),
     t('changed', { time: time(person.updatedAt) }),
+    person.isResetPassword ? t('resetRequested') : null,
   ].filter((fact) => fact !== null);
   return (
     <header className="flex flex-col gap-1">

@@ -61,6 +61,13 @@ it('names the intermediary with its legal form', async () => {
   expect(values).toEqual(expect.arrayContaining(['Agency, 500100732259', 'Individual entrepreneur']));
 });
 
+it.each([true, false])('tells whether a reset of the password was requested: %s', async (isResetPassword) => {
+  shown = { ...client, isResetPassword };
+  await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user });
+  await settle();
+  expect(document.querySelector('header')?.textContent.includes('Password reset requested')).toBe(isResetPassword);
+});
+
 describe('somebody with a temporary password', () => {
   const button = 'Send a new temporary password';
   const open = async () => {

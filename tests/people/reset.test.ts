@@ -50,12 +50,15 @@ async function mailedToken(): Promise<string> {
 describe('a forgotten password', () => {
   it('is set anew by a mailed link, once, and every session ends', async () => {
     const session = await api.tokenOf(person);
+    expect(await isReset()).toBe(false);
     const token = await mailedToken();
+    expect(await isReset()).toBe(true);
     expect(Date.parse((await check(token)).body.expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000);
     expect((await reset(token)).body).toBeNull();
     expect((await api.call(session, 'auth.currentUser')).status).toBe(401);
     expect((await login(password)).status).toBe(401);
     expect((await login(chosen)).status).toBe(200);
+    expect(await isReset()).toBe(false);
     expect(await reset(token)).toMatchObject(refusal(422, 'PASSWORD_ALREADY_CHANGED'));
     expect(await check(token)).toMatchObject(refusal(422, 'PASSWORD_ALREADY_CHANGED'));
     await expect.poll(() => mailsTo(person.login).at(-1)?.subject).toContain('was changed');
@@ -151,10 +154,20 @@ describe('the link of a mail', () => {
   });
 });
 
+/** A new administrator's token, and what the administrator sees of the person. */
+async function seenByAdmin(name: string) {
+  const token = await api.tokenOf(await addPerson(api.database, `${name}-${count}`, { role: 'ROLE_ADMIN' }));
+  return { token, view: await api.call(token, 'users.view', { params: { id: person.id } }) };
+}
+
+let seen = 0;
+async function isReset(): Promise<boolean> {
+  seen += 1;
+  return (await seenByAdmin(`viewer-${seen}`)).view.body.isResetPassword;
+}
+
 async function changeAddress() {
-  const admin = await addPerson(api.database, `mover-${count}`, { role: 'ROLE_ADMIN' });
-  const token = await api.tokenOf(admin);
-  const view = await api.call(token, 'users.view', { params: { id: person.id } });
+  const { token, view } = await seenByAdmin('mover');
   const body = edited(view, { email: `moved-${count}@example.com` });
   expect((await api.call(token, 'users.update', { params: { id: person.id }, body })).status).toBe(200);
 }

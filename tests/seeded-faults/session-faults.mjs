@@ -147,6 +147,14 @@ export const sessionFaults = [
     only: 'with pauses under a minute',
   },
   {
+    name: 'A person whose link for a new password has been used is said to have requested a reset',
+    file: 'lib/embedded-dsp/auth/password-resets.ts',
+    find: 'eq(passwordResets.userId, userId), isNull(spentAt), gt',
+    replacement: 'eq(passwordResets.userId, userId), spentAt && gt',
+    seenBy: ['tests/people/reset.test.ts'],
+    only: 'is set anew by a mailed link',
+  },
+  {
     name: 'An invoice that another DSP has already taken in is refused in a bare code',
     file: 'lib/contract/error-codes.ts',
     find: '  INVOICE_ALREADY_UPLOADED: 409,\n',

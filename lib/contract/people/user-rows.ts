@@ -36,6 +36,7 @@ export const userView = userRow.extend({
   managerEmail: z.string().nullable(),
   managerTgUsername: z.string().nullable(),
   agreement: z.boolean(),
+  isResetPassword: z.boolean().describe('A link to set a new password was requested, and is neither used nor expired'),
   isWorkWithVat: z
     .boolean()
     .nullable()

@@ -93,6 +93,14 @@ export async function resetPassword(database: Database, mailer: Mailer, given: N
   });
 }
 
+/** Returns true if a reset link of a user was requested and is still valid. */
+export async function isResetOpen(queryable: Queryable, userId: number): Promise<boolean> {
+  const { hash, expiresAt, spentAt } = passwordResets;
+  const open = and(eq(passwordResets.userId, userId), isNull(spentAt), gt(expiresAt, new Date()));
+  const found = await queryable.select({ hash }).from(passwordResets).where(open).limit(1);
+  return found.length > 0;
+}
+
 /** Invalidates all reset links of a user. */
 export async function forgetResets(queryable: Queryable, userId: number): Promise<void> {
   await queryable

@@ -6,6 +6,7 @@ import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
 import { Refusal } from '@/lib/contract/refusal';
+import { isResetOpen } from '../auth/password-resets';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
@@ -69,6 +70,7 @@ export async function viewUser(database: Database, caller: Caller, address: User
     managerTgUsername: manager?.tgUsername ?? null,
     language,
     agreement,
+    isResetPassword: await isResetOpen(database, id),
     ...saidByPaymentInfo(info),
     updatedAt: user.updatedAt.toISOString(),
   };
