@@ -7,6 +7,7 @@ import { exchangeFaults } from './exchange-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
 import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
+import { noticeFaults } from './notice-faults.mjs';
 import { pageFaults } from './page-faults.mjs';
 import { rtbFaults } from './rtb-faults.mjs';
 import { screenFaults } from './screen-faults.mjs';
@@ -26,6 +27,7 @@ export const allFaults = [
   ...foresightFaults,
   ...serviceFaults,
   ...rtbFaults,
+  ...noticeFaults,
   ...sharedFaults,
   ...machineFaults,
   ...thingFaults,

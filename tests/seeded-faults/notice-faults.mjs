@@ -1,0 +1,66 @@
+/** What SSPs, pages and players report of bids. @type {import('./fault.mjs').Fault[]} */
+export const noticeFaults = [
+  {
+    name: 'A page may say what an impression costs',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'isAboveBid(named, token.price, seller)',
+    replacement: 'isAboveBid(named, token.price * 10, seller)',
+    seenBy: ['tests/rtb/notices.test.ts'],
+  },
+  {
+    name: 'An impression is billed by the SSP and by its own pixel',
+    file: 'lib/embedded-dsp/rtb/notices/notice-log.ts',
+    find: "notice === 'impression' || notice === 'billing' ? 'shown' : notice",
+    replacement: "notice === 'click' ? 'shown' : notice",
+    seenBy: ['tests/rtb/notices.test.ts'],
+  },
+  {
+    name: 'Reports that an exchange was handed before it ended are never billed',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'this.kept.unshift(...this.handed.values());',
+    replacement: '',
+    seenBy: ['tests/settlement/lost-exchange.test.ts'],
+  },
+  {
+    name: 'Whoever reports waits as long as the store does',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'await within(maxWaitMs, keeping)',
+    replacement: 'await keeping',
+    seenBy: ['tests/rtb/stress.test.ts'],
+  },
+  {
+    name: 'A price that the SSP did not sign is believed',
+    file: 'lib/embedded-dsp/rtb/notices/notice-price.ts',
+    find: "if (!timingSafeEqual(signature, bytes.subarray(-signatureBytes))) return 'FORGED';",
+    replacement: 'timingSafeEqual(signature, signature);',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
+  {
+    name: 'Who calls billing notices is forgotten with every start',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'hasCalledBilling || this.callsBilling.has(id) : billedBy',
+    replacement: 'this.callsBilling.has(id) : billedBy',
+    seenBy: ['tests/settlement/lost-exchange.test.ts'],
+  },
+  {
+    name: 'A flood of one kind of failure hides all others',
+    file: 'lib/embedded-dsp/rtb/live/ssp-meter.ts',
+    find: 'this.kept.set(error.answer, [error, ...(this.kept.get(error.answer) ?? [])].slice(0, keptOfKind));',
+    replacement: "this.kept.set('BID', [error, ...(this.kept.get('BID') ?? [])].slice(0, keptOfKind));",
+    seenBy: ['tests/rtb/examples.test.ts'],
+  },
+  {
+    name: 'An encrypted price of an impression is taken for one of a thousand',
+    file: 'lib/embedded-dsp/rtb/notices/notice-price.ts',
+    find: 'const perThousand = 1_000;',
+    replacement: 'const perThousand = 1;',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
+  {
+    name: 'What was reported before a kill is never counted',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'const rows = await this.log.unsettled();',
+    replacement: 'const rows = (await this.log.unsettled()).slice(0, 0);',
+    seenBy: ['tests/rtb/kills.test.ts'],
+  },
+];
