@@ -63,4 +63,12 @@ export const noticeFaults = [
     replacement: 'const rows = (await this.log.unsettled()).slice(0, 0);',
     seenBy: ['tests/rtb/kills.test.ts'],
   },
+  {
+    name: 'Settled notices of SSPs are deleted once after each start',
+    file: 'lib/embedded-dsp/rtb/notices/notice-log.ts',
+    find: 'if (now - this.forgottenAt < hourMs) return;',
+    replacement: 'if (this.forgottenAt > 0) return;',
+    seenBy: ['tests/settlement/lost-exchange.test.ts'],
+    only: 'Settled notices are deleted',
+  },
 ];

@@ -163,3 +163,29 @@ it('What an exchange was told of bids and did not settle is told to the next one
   await later.report('impression', textOf('e'), { price: null });
   expect(meter.notices.get('impression')?.get('NOT_BILLED_HERE')).toBe(1);
 });
+
+it('Settled notices are deleted once their bids cannot be billed any more, also when sellers are read every minute', async () => {
+  const { database } = platform.store;
+  const sspId = await addIntegration(database, 'Forgetting');
+  const clock = new ManualClock(Date.now());
+  const notices = new NoticeService({
+    database,
+    clock,
+    tokens: bidTokens('a secret of tests'),
+    seller: () => undefined,
+    meter: () => new SspMeter(),
+  });
+  await notices.begin();
+  const expiresAt = new Date(clock.now() + 1);
+  const row = { kind: 'win', notice: 'win' as const, sspId, token: '', expiresAt };
+  await database.insert(rtbNotices).values([
+    { ...row, bidId: 'settled', settledAt: expiresAt },
+    { ...row, bidId: 'not settled' },
+  ]);
+  for (let minute = 0; minute < 60; minute++) {
+    clock.jump(60_000);
+    await notices.begin();
+  }
+  const kept = await database.select().from(rtbNotices).where(eq(rtbNotices.sspId, sspId));
+  expect(kept.map(({ bidId }) => bidId)).toEqual(['not settled']);
+});

@@ -24,6 +24,7 @@ const maxWaiting = 10_000;
 /** The log is behind after this wait of a notice, and for this time after an error. */
 const behindAfterMs = 1_000;
 const failingMs = 5_000;
+const hourMs = 3_600_000;
 
 /** Billing and impression notices are one kind, because only one of them may bill. */
 const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice === 'billing' ? 'shown' : notice);
@@ -34,6 +35,7 @@ export class NoticeLog {
   /** Notices that are being written. */
   private written: readonly Waiting[] = [];
   private writing: Promise<void> = Promise.resolve();
+  private forgottenAt = 0;
   private failedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -75,11 +77,14 @@ export class NoticeLog {
       .where(and(eq(integrations.id, sspId), isNull(integrations.billingSeenAt)));
   }
 
-  /** Deletes settled notices whose time has passed. */
-  async forget(now: number): Promise<void> {
+  /** Deletes settled notices whose time has passed, at most once an hour. */
+  async forget(): Promise<void> {
+    const now = this.clock.now();
+    if (now - this.forgottenAt < hourMs) return;
     await this.database
       .delete(rtbNotices)
       .where(and(isNotNull(rtbNotices.settledAt), lt(rtbNotices.expiresAt, new Date(now))));
+    this.forgottenAt = now;
   }
 
   /** Writes the collected notices. The first of several of the same kind counts. */

@@ -35,7 +35,6 @@ const followed: Partial<Record<RtbNotice, EventKind>> = {
 };
 
 const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
-const hourMs = 3_600_000;
 /** Maximum time until the sender knows whether its notice was stored and can retry. */
 const maxWaitMs = 2_000;
 
@@ -54,7 +53,6 @@ export class NoticeService {
   private hasBegun = false;
   /** SSPs with a billing notice since the sellers were read. */
   private readonly callsBilling = new Set<number>();
-  private forgottenAt = 0;
 
   constructor(private readonly parts: Parts) {
     this.log = new NoticeLog(parts.database, parts.clock, parts.fence);
@@ -67,9 +65,7 @@ export class NoticeService {
 
   /** Must be called before the first notice. Loads notices that an earlier run acknowledged but did not count. */
   async begin(): Promise<void> {
-    const now = this.parts.clock.now();
-    if (now - this.forgottenAt >= hourMs) await this.log.forget(now);
-    this.forgottenAt = now;
+    await this.log.forget();
     if (this.hasBegun) return;
     const rows = await this.log.unsettled();
     this.hasBegun = true;
