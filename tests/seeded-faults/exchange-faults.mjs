@@ -206,4 +206,12 @@ export const exchangeFaults = [
     replacement: '    ...others,\n    exchanges: new Set(exchanges),',
     seenBy: ['tests/exchange/hidden-classes.test.ts'],
   },
+  {
+    name: 'After 4 billion transactions of the store, a campaign that is switched off goes on bidding',
+    file: 'lib/embedded-dsp/live-exchange/transaction-range.ts',
+    find: ' & 4294967295',
+    replacement: '',
+    seenBy: ['tests/settlement/campaign-loader.test.ts'],
+    only: 'are found',
+  },
 ];

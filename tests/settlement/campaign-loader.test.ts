@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CampaignLoader } from '@/lib/embedded-dsp/live-exchange/campaign-loader';
+import { isWrittenIn } from '@/lib/embedded-dsp/live-exchange/transaction-range';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { lineLists, targetLineLists } from '@/lib/embedded-dsp/store/line-lists-schema';
@@ -123,5 +124,35 @@ describe('the campaigns that the bidder reads', () => {
     await database.update(users).set({ balance: 77n }).where(eq(users.id, one.clientId));
     const { changes: found } = await loader.load();
     expect([found?.changed, found?.balances.get(one.clientId)]).toEqual([[], 77n]);
+  });
+});
+
+describe('the rows that a range of transactions wrote', () => {
+  const round = 2n ** 32n;
+  const ranges = {
+    'in the first round of ids': { since: 100n, until: 110n, wrote: [100n, 109n], others: [2n, 99n, 110n, round - 1n] },
+    'in a later round': {
+      since: 3n * round + 100n,
+      until: 3n * round + 110n,
+      wrote: [100n, 109n],
+      others: [2n, 99n, 110n, round - 1n],
+    },
+    'while the next round begins': {
+      since: round - 5n,
+      until: round + 5n,
+      wrote: [round - 5n, round - 1n, 3n, 4n],
+      others: [round - 6n, 5n, 100n],
+    },
+    'that is empty': { since: 3n * round + 100n, until: 3n * round + 100n, wrote: [], others: [99n, 100n, 101n] },
+  };
+
+  it.each(Object.entries(ranges))('are found %s', async (_, { since, until, wrote, others }) => {
+    const found = [];
+    for (const id of [...wrote, ...others]) {
+      const isFound = isWrittenIn({ since, until }, sql`${String(id)}::xid`);
+      const { rows } = await database.execute(sql`select 1 where ${isFound}`);
+      if (rows.length > 0) found.push(id);
+    }
+    expect(found).toEqual(wrote);
   });
 });

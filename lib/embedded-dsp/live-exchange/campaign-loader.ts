@@ -3,6 +3,7 @@ import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campai
 import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { Database } from '../store/database';
 import { type LoadedCampaigns, loadBalances, loadCampaigns } from './load-campaigns';
+import { isWrittenIn, presentTransactions, type TransactionRange } from './transaction-range';
 
 /** All campaigns, and which of them have changed. */
 export interface Load {
@@ -13,7 +14,8 @@ export interface Load {
 
 /** Reads the campaigns that bid: all of them the first time, then those that have changed. */
 export class CampaignLoader {
-  private mark: Mark | undefined;
+  /** Transactions with this id or a greater one may not have been read yet. */
+  private unread: bigint | undefined;
   private readonly campaigns = new Map<number, BiddableCampaign>();
   private readonly names = new Map<number, string>();
   private readonly uses = new Map<number, CampaignUse>();
@@ -22,15 +24,16 @@ export class CampaignLoader {
 
   /** Makes the next load complete, because the last one failed or is too old. */
   forget(): void {
-    this.mark = undefined;
+    this.unread = undefined;
   }
 
   async load(): Promise<Load> {
-    const since = this.mark;
-    const mark = await presentMark(this.database);
-    const isWhole = since === undefined || (await hasDeletions(this.database, since));
-    const load = isWhole ? await this.loadAll() : await this.loadSince(since);
-    this.mark = mark;
+    // Taken before reading: what is committed meanwhile is read again the next time.
+    const { since, until } = await presentTransactions(this.database);
+    const range = this.unread === undefined ? undefined : { since: this.unread, until };
+    const isWhole = range === undefined || (await hasDeletions(this.database, range));
+    const load = isWhole ? await this.loadAll() : await this.loadChanges(range);
+    this.unread = since;
     return load;
   }
 
@@ -43,8 +46,8 @@ export class CampaignLoader {
     return { all, changes: null };
   }
 
-  private async loadSince(since: Mark): Promise<Load> {
-    const ids = await changedCampaigns(this.database, since);
+  private async loadChanges(range: TransactionRange): Promise<Load> {
+    const ids = await changedCampaigns(this.database, range);
     const found = await loadCampaigns(this.database, { ids });
     const gone = ids.filter((id) => this.campaigns.delete(id));
     this.take(found);
@@ -62,34 +65,21 @@ export class CampaignLoader {
   }
 }
 
-/** Transaction id of the store. Transactions with this id or a greater one may not have been read yet. */
-type Mark = string;
-
-/** Returns the mark for the next reading. Must be taken before reading. */
-async function presentMark(database: Database): Promise<Mark> {
-  const { rows } = await database.execute<{ mark: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The store tells no transaction');
-  return row.mark;
-}
-
-/** Returns whether something was deleted since. Deletions leave no row that identifies the affected campaigns. */
-async function hasDeletions(database: Database, since: Mark): Promise<boolean> {
+/** Returns whether something was deleted. Deletions leave no row that identifies the affected campaigns. */
+async function hasDeletions(database: Database, range: TransactionRange): Promise<boolean> {
   const { rows } = await database.execute(
-    sql`select 1 from changes where xmin::text::bigint >= ${since}::bigint
+    sql`select 1 from changes where ${isWrittenIn(range)}
       and entity in ('user', 'creative', 'file', 'target', 'rule') and operation ~ '(delete|remove)' limit 1`,
   );
   return rows.length > 0;
 }
 
 /**
- * Returns the ids of campaigns that changed since, or whose ad sets, targets, lists of targets, creatives, rules or
+ * Returns the ids of campaigns that changed, or whose ad sets, targets, lists of targets, creatives, rules or
  * clients changed. Each row has the id of the transaction that wrote it last.
  */
-async function changedCampaigns(database: Database, since: Mark): Promise<number[]> {
-  const isNew = sql`xmin::text::bigint >= ${since}::bigint`;
+async function changedCampaigns(database: Database, range: TransactionRange): Promise<number[]> {
+  const isNew = isWrittenIn(range);
   const { rows } = await database.execute<{ id: number }>(
     sql`with new_sets as (
         select id from ad_sets where ${isNew}
