@@ -4,8 +4,9 @@ import { bidderReasonCodes } from '@/lib/contract/enumerations';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { LiveUses } from '@/lib/embedded-dsp/exchange/campaigns/live-uses';
 import { offlineReason, standingReasons } from '@/lib/embedded-dsp/live-exchange/offline-reason';
+import { OnlineTracker } from '@/lib/embedded-dsp/live-exchange/online-tracker';
 import { adSet, campaign } from './sample-campaign';
-import { exchangeOf, ssp, start, sum, worldOf } from './sample-world';
+import { exchangeOf, rates, ssp, ssps, start, sum, worldOf } from './sample-world';
 
 const standingCodes = new Set<string>(bidderReasonCodes);
 const second = 1000;
@@ -123,5 +124,37 @@ describe('a change of what the pace depends on', () => {
     expect(new Set(closed.reasons.map(({ code }) => code).filter((code) => code !== 'EVENT_EXPIRED'))).toEqual(
       new Set(['OUT_OF_SCHEDULE']),
     );
+  });
+});
+
+describe('a campaign that ends', () => {
+  const endsAt = start + 3_600 * second;
+  const spent = { spent: 5n, clicks: 0, impressions: 0, day: '2026-11-16', clicksToday: 0, impressionsToday: 0 };
+  const track = (changes: Partial<BiddableCampaign>, tracker = new OnlineTracker()) => {
+    const campaigns = [campaign({ endsAt, ...changes })];
+    const uses = new Map([[1, { ...spent, spentToday: 5n }]]);
+    tracker.adopt({ campaigns, uses, balances: new Map([[1, 10n ** 9n]]), names: new Map() }, { ssps, rates });
+    return tracker;
+  };
+  const reasonsAt = (tracker: OnlineTracker, now: number) => tracker.diff(now).wentOffline.map(({ reason }) => reason);
+
+  it.each([
+    ['online', {}, []],
+    ['off by its schedule', { schedule: '0'.repeat(168) }, []],
+    ['offline because its daily budget was spent', { dailyBudget: 5n }, ['DAILY_BUDGET_REACHED']],
+  ])('is reported once while it was %s', (_, changes, before) => {
+    const tracker = track({});
+    expect(reasonsAt(tracker, start)).toEqual([]);
+    track(changes, tracker);
+    expect(reasonsAt(tracker, endsAt - second)).toEqual(before);
+    expect(reasonsAt(tracker, endsAt)).toEqual(['ENDED']);
+    expect(tracker.leaveOf(1)).toEqual({ reason: 'ENDED', at: endsAt });
+    expect(reasonsAt(tracker, endsAt + second)).toEqual([]);
+  });
+
+  it('is not reported by a start after its end, and once by a start before it', () => {
+    expect(reasonsAt(track({}), endsAt)).toEqual([]);
+    const tracker = track({ schedule: '0'.repeat(168) });
+    expect([start, endsAt, endsAt].map((now) => reasonsAt(tracker, now))).toEqual([[], ['ENDED'], []]);
   });
 });

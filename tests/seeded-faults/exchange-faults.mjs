@@ -214,4 +214,12 @@ export const exchangeFaults = [
     seenBy: ['tests/settlement/campaign-loader.test.ts'],
     only: 'are found',
   },
+  {
+    name: 'A client whose campaign was off by its schedule at midnight is not told that it has ended',
+    file: 'lib/embedded-dsp/live-exchange/online-tracker.ts',
+    find: "reason === 'ENDED' && last !== undefined",
+    replacement: "reason === 'ENDED' && last === null",
+    seenBy: ['tests/exchange/status.test.ts'],
+    only: 'a campaign that ends',
+  },
 ];

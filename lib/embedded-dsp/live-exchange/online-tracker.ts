@@ -38,7 +38,8 @@ const maxAtOnce = 1_000;
 
 /** Tracks which campaigns are online, and detects those that go offline by themselves or come back. */
 export class OnlineTracker {
-  private online = new Set<number>();
+  /** The last reason of each campaign that was checked; null if it was online. */
+  private reasons = new Map<number, BidderReasonCode | null>();
   /** Reason and time (epoch ms) for each campaign that is offline. */
   private left = new Map<number, Leave>();
   /** Incremented whenever a campaign goes offline or comes back. */
@@ -55,7 +56,7 @@ export class OnlineTracker {
     this.balances = new Map(loaded.balances);
     this.openExchanges = new Set(ssps.filter(({ isActive }) => isActive).map(({ id }) => id));
     const present = new Set(loaded.campaigns.map(({ id }) => id));
-    this.online = new Set([...this.online].filter((id) => present.has(id)));
+    this.reasons = new Map([...this.reasons].filter(([id]) => present.has(id)));
     this.left = new Map([...this.left].filter(([id]) => present.has(id)));
   }
 
@@ -73,8 +74,8 @@ export class OnlineTracker {
   }
 
   /**
-   * Returns the campaigns that went offline or came back since the last `diff`. Changes by the schedule are not
-   * reported. With many campaigns, each call checks a part of them in turn.
+   * Returns the campaigns that went offline or came back since the last `diff`, and those that ended while they were
+   * offline. Changes by the schedule are not reported. With many campaigns, each call checks a part of them in turn.
    */
   diff(now: number): OnlineChanges {
     const seen: OnlineChanges = { wentOffline: [], cameOnline: [] };
@@ -94,17 +95,19 @@ export class OnlineTracker {
       );
       // A reservation is released or spent within the hour. Only the state after it is reported.
       if (reason?.endsWith('_RESERVED')) continue;
-      const wasOnline = this.online.has(id);
+      const last = this.reasons.get(id);
+      this.reasons.set(id, reason);
       const about = { campaignId: id, clientId, name: this.loaded?.names.get(id) ?? '' };
       if (reason === null) {
         const hadLeft = this.left.get(id);
-        if (!wasOnline && hadLeft) seen.cameOnline.push({ ...about, reason: hadLeft.reason });
-        this.online.add(id);
+        if (last !== null && hadLeft) seen.cameOnline.push({ ...about, reason: hadLeft.reason });
         if (this.left.delete(id)) this.moves++;
         continue;
       }
-      this.online.delete(id);
-      if (!wasOnline || reason === 'OUT_OF_SCHEDULE') continue;
+      const isLeaving = last === null && reason !== 'OUT_OF_SCHEDULE';
+      // What was offline before the first check is not reported.
+      const hasEnded = reason === 'ENDED' && last !== undefined && last !== 'ENDED';
+      if (!isLeaving && !hasEnded) continue;
       this.left.set(id, { reason, at: now });
       this.moves++;
       seen.wentOffline.push({ ...about, reason });
