@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@/lib/session/settings';
+import { untilHealthy } from './until-healthy';
 
 const stopMs = 20_000;
-const pollMs = 150;
 /** Stops the child when this process exits in any way. Two servers on one data folder would corrupt it. */
 const guard = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
 
@@ -47,7 +47,7 @@ export function keepEmbeddedDsp(
       await pause(pauseMs);
       if (isStopping) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-      running = start();
+      running = startAgain(start);
       running.ready.catch(() => undefined);
     }
   };
@@ -59,6 +59,16 @@ export function keepEmbeddedDsp(
       await running.stop();
     },
   };
+}
+
+/** A start that throws counts as one that ended at once, so it is reported and repeated. */
+function startAgain(start: () => EmbeddedDsp): EmbeddedDsp {
+  try {
+    return start();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ready: Promise.reject(error), ended: Promise.resolve(reason), stop: async () => undefined };
+  }
 }
 
 interface Keeping {
@@ -90,19 +100,11 @@ export function startEmbeddedDsp({ dspApiUrl, isDemo, consoleOrigin, port }: Set
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     child.once('error', (error) => resolve(error.message));
   });
-  const ready = Promise.race([
-    untilHealthy(`${dspApiUrl}/health`),
-    ended.then((how) => Promise.reject(new Error(`The embedded DSP API ended (${how}) before it was ready.`))),
-  ]);
+  const polling = new AbortController();
+  const tellEnd = (how: string) => polling.abort(new Error(`The embedded DSP API ended (${how}) before it was ready.`));
+  void ended.then(tellEnd);
+  const ready = untilHealthy(`${dspApiUrl}/health`, polling.signal);
   return { ready, ended, stop: () => stop(child, ended) };
-}
-
-async function untilHealthy(address: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await setTimeout(pollMs);
-  }
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

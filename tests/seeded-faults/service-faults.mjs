@@ -166,4 +166,20 @@ export const serviceFaults = [
     replacement: 'values[Number(position) % 9]',
     seenBy: ['tests/statistics/engines.test.ts'],
   },
+  {
+    name: 'A DSP API that ended before it answered is asked for ever whether it answers',
+    file: 'lib/server/until-healthy.ts',
+    find: '    signal.throwIfAborted();',
+    replacement: '',
+    seenBy: ['tests/server/keep-dsp.test.ts'],
+    only: 'has ended no more',
+  },
+  {
+    name: 'A DSP API that cannot be started again once is never started again',
+    file: 'lib/server/embedded-dsp.ts',
+    find: 'running = startAgain(start);',
+    replacement: 'running = start();',
+    seenBy: ['tests/server/keep-dsp.test.ts'],
+    only: 'tells of a start that fails',
+  },
 ];

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedDsp, keepEmbeddedDsp } from '@/lib/server/embedded-dsp';
+import { untilHealthy } from '@/lib/server/until-healthy';
 
 /** A program whose ends are told by hand. */
 function program() {
@@ -63,4 +64,34 @@ it('leaves one that never answered as it is: it has said itself why it cannot st
   const { said, deps } = keeping(() => 0);
   await expect(keepEmbeddedDsp(start, deps).ready).rejects.toThrow('no');
   expect([ends.length, said]).toEqual([1, []]);
+});
+
+it('tells of a start that fails, and tries again', async () => {
+  const { ends, start } = program();
+  const { said, pauses, deps } = keeping(() => 0);
+  let isMissing = false;
+  const dsp = keepEmbeddedDsp(() => {
+    if (!isMissing) return start();
+    isMissing = false;
+    throw new Error('The program is missing');
+  }, deps);
+  await dsp.ready;
+  isMissing = true;
+  ends[0]?.('SIGKILL');
+  await expect.poll(() => ends.length).toBe(2);
+  expect(pauses).toEqual([500, 1_000]);
+  expect(said.at(-1)).toContain('ended (The program is missing)');
+  await dsp.stop();
+});
+
+it('asks a DSP API that has ended no more whether it answers', async () => {
+  const end = new AbortController();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
+  onTestFinished(() => fetched.mockRestore());
+  const failure = vi.fn();
+  untilHealthy('http://dsp.test/health', end.signal).catch(failure);
+  await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(1);
+  const reason = new Error('It has ended');
+  end.abort(reason);
+  await expect.poll(() => failure.mock.calls).toEqual([[reason]]);
 });
