@@ -109,6 +109,18 @@ describe('examples of an SSP', () => {
   });
 });
 
+describe('the codes of notices', () => {
+  it('go on being counted when there are too many to count new ones', () => {
+    const meter = new SspMeter();
+    const observe = (code: number) =>
+      meter.observe({ lossReason: code, playerError: code, leastToWin: null, bidRatio: null });
+    for (let code = 0; code < 300; code++) observe(code);
+    observe(7);
+    for (const counts of [meter.lossReasons, meter.playerErrors])
+      expect([counts.size, counts.get(7), counts.has(299)]).toEqual([200, 2, false]);
+  });
+});
+
 describe('the counts of a bidder', () => {
   it('are summed up, and give the figures that counting each request gives', () => {
     const direct = new SspMeter();

@@ -71,4 +71,12 @@ export const noticeFaults = [
     seenBy: ['tests/settlement/lost-exchange.test.ts'],
     only: 'Settled notices are deleted',
   },
+  {
+    name: 'A loss reason that is known is no longer counted once there are too many others',
+    file: 'lib/embedded-dsp/rtb/live/ssp-meter.ts',
+    find: '(counts.has(code) || counts.size < maxCodes)',
+    replacement: 'counts.size < maxCodes',
+    seenBy: ['tests/rtb/examples.test.ts'],
+    only: 'the codes of notices',
+  },
 ];

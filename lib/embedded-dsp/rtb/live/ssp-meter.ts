@@ -102,8 +102,8 @@ export class SspMeter {
 
   /** Adds market data of a notice. */
   observe({ lossReason, playerError, leastToWin, bidRatio }: ObservedMarket): void {
-    if (lossReason !== null && this.lossReasons.size < maxCodes) add(this.lossReasons, lossReason);
-    if (playerError !== null && this.playerErrors.size < maxCodes) add(this.playerErrors, playerError);
+    addCode(this.lossReasons, lossReason);
+    addCode(this.playerErrors, playerError);
     this.leastToWin.add(leastToWin);
     this.bidRatio.add(bidRatio);
   }
@@ -162,3 +162,8 @@ class Average {
 
 const add = <K>(counts: Map<K, number>, key: K, times = 1): void =>
   void counts.set(key, (counts.get(key) ?? 0) + times);
+
+/** Counts a code of a notice. New codes beyond the maximum are not counted, because strangers may name any. */
+const addCode = (counts: Map<number, number>, code: number | null): void => {
+  if (code !== null && (counts.has(code) || counts.size < maxCodes)) add(counts, code);
+};
