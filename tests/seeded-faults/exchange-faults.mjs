@@ -222,4 +222,12 @@ export const exchangeFaults = [
     seenBy: ['tests/exchange/status.test.ts'],
     only: 'a campaign that ends',
   },
+  {
+    name: 'Each day of a campaign that is settled has a hidden class of its own',
+    file: 'lib/embedded-dsp/settlement/campaign-days.ts',
+    find: '  day,\n  spent: spend,\n  ...counted,',
+    replacement: '  ...counted,\n  day,\n  spent: spend,',
+    seenBy: ['tests/exchange/hidden-classes.test.ts'],
+    only: 'belongs to all sums',
+  },
 ];

@@ -35,9 +35,9 @@ function* addDays(sums: readonly SlotSum[], zones: ReadonlyMap<number, string>):
 }
 
 const dayOf = ({ slot: _, spend, ...counted }: SlotSum, day: string): CampaignDay => ({
-  ...counted,
   day,
   spent: spend,
+  ...counted,
 });
 
 function add(day: CampaignDay, sum: SlotSum): void {
