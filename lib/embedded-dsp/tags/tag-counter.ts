@@ -19,7 +19,7 @@ export interface Hit {
 const maxWaiting = 100_000;
 const hourMs = 3_600_000;
 
-/** Buffers hits and writes them a few times a minute, so that visitors never wait for the store. */
+/** Buffers hits until the next `flush`, so that visitors never wait for the store. */
 export class TagCounter {
   private waiting: Hit[] = [];
 
