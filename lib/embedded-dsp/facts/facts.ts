@@ -98,7 +98,7 @@ export function withRevision(engine: FactEngine): Facts {
 export const defaultTimeoutMs = 60_000;
 
 /**
- * Ids of batches are kept this long. A batch can only be repeated while its row is in the outbox, which ends with the
- * next start.
+ * Ids of batches are kept at least this long; ClickHouse keeps them all. A batch can only be repeated while its row is
+ * in the outbox, which ends with the next start.
  */
 export const batchesKeptMs = 7 * 24 * 3_600_000;
