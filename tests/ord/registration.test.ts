@@ -1,7 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordActions } from '@/lib/contract/finance/ord';
+import { createJobs, type JobHandler } from '@/lib/embedded-dsp/jobs/jobs';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
+import { ConnectionLost, type Operator } from '@/lib/embedded-dsp/ord/operator';
+import { createOrd } from '@/lib/embedded-dsp/ord/ord';
 import { acts } from '@/lib/embedded-dsp/store/documents-schema';
 import { ordJournal, simulatedOrdRecords } from '@/lib/embedded-dsp/store/ord-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
@@ -132,6 +135,36 @@ describe('an unknown outcome', () => {
     expect((await repeat(userId)).status).toBe(200);
     await office.settle();
     expect((await linesOf(`contract:${contract}`)).map(({ state }) => state)).toEqual(['UNRECEIVED', 'ACCEPTED']);
+  });
+
+  it('is asked for again later while the request itself is still under way', async () => {
+    const { database } = office.api;
+    const { person } = await office.newClient({ isRegisterOnOrd: false });
+    const handlers = new Map<string, JobHandler>();
+    // Its jobs run when the test says so.
+    const jobs = {
+      ...createJobs({ database }),
+      handle: (kind: string, handler: JobHandler) => void handlers.set(kind, handler),
+    };
+    let fail: (error: Error) => void = () => undefined;
+    const request = new Promise<never>((_, reject) => (fail = reject));
+    const operator: Operator = {
+      register: () => request,
+      verdictOn: async () => ({ isAccepted: true, externalId: 'A-1' }),
+      registryOf: async () => ({ status: 'ACTIVE', error: null }),
+    };
+    const operators = { VEGA: operator, MIRA: operator };
+    const { registrar } = createOrd({ database, jobs, notify: async () => undefined, stepMs: 20, operators });
+    const subject = `person:${person.id}:MEDIATOR`;
+    const about = { kind: 'PERSON', subject, provider: 'VEGA', content: {}, userId: person.id } as const;
+    const sent = registrar.register(about);
+    await expect.poll(() => linesOf(subject)).toMatchObject([{ state: 'OPEN' }]);
+    const reconciled = () => handlers.get('ord.reconcile')?.run(subject);
+    expect(await reconciled()).toBeInstanceOf(Date);
+    fail(new ConnectionLost('VEGA'));
+    expect(await sent).toMatchObject({ status: 'UNKNOWN' });
+    expect(await reconciled()).toBeUndefined();
+    expect(await linesOf(subject)).toMatchObject([{ state: 'ACCEPTED', externalId: 'A-1' }]);
   });
 });
 

@@ -248,4 +248,12 @@ export const moneyFaults = [
     seenBy: ['tests/settlement/exchange-runner.test.ts'],
     only: 'spends the budget of a day once',
   },
+  {
+    name: 'A lost answer of an operator is never asked for if its request took half a minute',
+    file: 'lib/embedded-dsp/ord/ord.ts',
+    find: "if (error.code === 'ORD_OUTCOME_UNKNOWN') return new Date(Date.now() + laterMs);",
+    replacement: '',
+    seenBy: ['tests/ord/registration.test.ts'],
+    only: 'is asked for again later',
+  },
 ];

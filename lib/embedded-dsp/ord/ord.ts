@@ -51,7 +51,7 @@ export function createOrd({ database, jobs, notify, stepMs, operators, reconcile
       return isFinal ? undefined : new Date(Date.now() + stepMs / 2);
     },
   });
-  jobs.handle('ord.reconcile', { run: (subject) => settled(registrar.reconcile(subject)) });
+  jobs.handle('ord.reconcile', { run: (subject) => reconcile(registrar, subject, reconcileMs) });
   jobs.handle('ord.creative', { run: (id) => settled(registerCreative(parts, Number(id))) });
   jobs.handle('ord.client', {
     run: async (id) => {
@@ -78,6 +78,17 @@ const simulatedOperators = (database: Database, stepMs: number): Operators => {
   if (!vega || !mira) throw new Error('Two operators are known');
   return { VEGA: vega, MIRA: mira };
 };
+
+/** Asks for an unknown outcome. Returns when to ask again while the request itself is still under way. */
+async function reconcile(registrar: Registrar, subject: string, laterMs: number): Promise<Date | undefined> {
+  try {
+    await registrar.reconcile(subject);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'ORD_OUTCOME_UNKNOWN') return new Date(Date.now() + laterMs);
+  }
+  return undefined;
+}
 
 /** A refusal is a final outcome that users are notified of; a retry would not change it. */
 async function settled(work: Promise<unknown>): Promise<undefined> {

@@ -32,8 +32,8 @@ export interface Registrar {
    */
   register(registration: Registration, alongside?: (transaction: Transaction) => Promise<void>): Promise<OrdOutcome>;
   /**
-   * Asks the operator for the outcome of the open request. Returns the same as `register`. Throws if no request is
-   * open.
+   * Asks the operator for the outcome of the open request. Returns the same as `register`. Throws
+   * ORD_NOTHING_TO_RECONCILE if no request is open, ORD_OUTCOME_UNKNOWN while it is still under way.
    */
   reconcile(subject: string): Promise<OrdOutcome>;
   /** Reads the progress in the registry; returns the outcome and whether it is final. */
