@@ -4,6 +4,7 @@ import { cellFaults } from './cell-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
 import { draftFaults } from './draft-faults.mjs';
 import { exchangeFaults } from './exchange-faults.mjs';
+import { fileFaults } from './file-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
 import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
@@ -31,6 +32,7 @@ export const allFaults = [
   ...sharedFaults,
   ...machineFaults,
   ...thingFaults,
+  ...fileFaults,
   ...draftFaults,
   ...bulkFaults,
   ...undoFaults,

@@ -57,10 +57,7 @@ async function keepStill(store: FileStore, given: Buffer, film: StoredFile) {
   const { width, height } = info;
   // Stored as a document, so that no creative can use it as an image.
   const facts = { mimeType: 'image/webp', width, height, duration: null, details: { kind: 'document' } } as const;
-  return keepFile(store, { received, filename: 'still.webp', facts }, film.userId).catch(async (error: unknown) => {
-    await store.folder.discard(received);
-    throw error;
-  });
+  return keepFile(store, { received, filename: 'still.webp', facts }, film.userId);
 }
 
 /** Re-encodes a picture as a single still of bounded size. */

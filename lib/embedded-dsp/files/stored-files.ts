@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { isForeignKeyViolation } from '../store/sql/broken-constraint';
 import type { Accepted } from './accept-upload';
-import type { FileFolder } from './file-folder';
+import type { FileFolder, ReceivedFile } from './file-folder';
 import { requireRoom } from './require-room';
 
 export interface FileStore {
@@ -18,23 +18,42 @@ export interface FileStore {
 }
 export type StoredFile = typeof storedFiles.$inferSelect;
 
-/** Moves a received file to its final place and stores its row. */
+/** Moves a received file to its final place and stores its row. Throws FILES_QUOTA. */
 export async function keepFile(store: FileStore, { received, filename, facts }: Accepted, userId: number) {
-  const { database, folder } = store;
   const { sha256, size } = received;
   const row = { name: randomUUID(), userId, sha256, filename, size, ...facts };
-  await folder.inTurn(async () => {
-    await requireRoom(database, userId, size);
-    await folder.keep(received);
-    await database
-      .insert(storedFiles)
-      .values(row)
-      .catch(async (error: unknown) => {
-        await removeUnnamed(store, sha256);
-        throw error;
-      });
-  });
+  await keepBytes(
+    store,
+    received,
+    () => requireRoom(store.database, userId, size),
+    () => store.database.insert(storedFiles).values(row),
+  );
   return row;
+}
+
+/**
+ * Moves received bytes to their final place and writes the row that references them. If they are refused, or the row
+ * cannot be written, the bytes are removed.
+ */
+export async function keepBytes<Written>(
+  store: FileStore,
+  received: ReceivedFile,
+  requireFit: () => Promise<void>,
+  write: () => Promise<Written>,
+): Promise<Written> {
+  const { folder } = store;
+  const keep = async () => {
+    await requireFit();
+    await folder.keep(received);
+    return write().catch(async (error: unknown) => {
+      await removeUnnamed(store, received.sha256);
+      throw error;
+    });
+  };
+  return folder.inTurn(keep).catch(async (error: unknown) => {
+    await folder.discard(received);
+    throw error;
+  });
 }
 
 /** Reads a file of the caller or of a client within the scope. Throws FILE_NOT_FOUND. */
