@@ -48,4 +48,18 @@ describe('a file that the quota has no room for', () => {
     expect(waiting()).toEqual([]);
     expect((await upload('a')).status).toBe(200);
   });
+
+  it('is refused in place of another document, which stays', async () => {
+    const { name } = (await upload('abc')).body;
+    const replace = (text: string) =>
+      api.call(token, 'files.replace', { params: { name }, form: form(text, 'letter.txt') });
+    await leaveRoom(4);
+    expect((await replace('abcd')).status).toBe(200);
+    expect(await replace('abcde')).toMatchObject(tooMuch);
+    expect(waiting()).toEqual([]);
+    const left = await fetch(`${api.origin}/file/${name}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await left.text()).toBe('abcd');
+    await leaveRoom(1);
+    expect((await replace('ab')).status).toBe(200);
+  });
 });

@@ -8,4 +8,12 @@ export const fileFaults = [
     seenBy: ['tests/api/file-quota.test.ts'],
     only: 'leaves nothing on disk',
   },
+  {
+    name: 'A document is replaced by one for which there is no room',
+    file: 'lib/embedded-dsp/files/require-room.ts',
+    find: 'const more = size - replaced.size;',
+    replacement: 'const more = replaced.size - size;',
+    seenBy: ['tests/api/file-quota.test.ts'],
+    only: 'in place of another document',
+  },
 ];

@@ -68,6 +68,7 @@ const unfitDocument = [
   'FILE_EXTENSION_UNSUPPORTED',
   'FILE_UNREADABLE',
   'CREATIVE_WEIGHT_EXCEEDED',
+  'FILES_QUOTA',
   'STORAGE_ERROR',
 ] as const;
 

@@ -12,12 +12,13 @@ import { keepPicture } from './keep-picture';
 import { parseText } from './parse-text';
 import { readSmallUpload } from './read-small-upload';
 import { replaceCreativeFile } from './replace-creative-file';
-import { requireRoom } from './require-room';
+import { requireRoom, requireRoomInstead } from './require-room';
 import type { FileLinks } from './signed-links';
 import {
   dropFile,
   type FileStore,
   findFile,
+  keepBytes,
   keepFile,
   pictureOf,
   removeUnnamed,
@@ -88,8 +89,8 @@ const acceptDocument = ({ folder }: Parts, request: Request): Promise<Accepted> 
 const isDocument = sql`${storedFiles.details} ->> 'kind' = 'document'`;
 
 /**
- * Replaces a document under the same name. Throws FILE_IN_USE if something references it, and FILE_NOT_FOUND for
- * anything but a document within the caller's scope.
+ * Replaces a document under the same name. Throws FILES_QUOTA, FILE_IN_USE if something references it, and
+ * FILE_NOT_FOUND for anything but a document within the caller's scope.
  */
 async function replaceDocument(
   store: FileStore,
@@ -97,20 +98,20 @@ async function replaceDocument(
   name: string,
   take: () => Promise<Accepted>,
 ): Promise<StoredFile> {
-  const { database, folder } = store;
+  const { database } = store;
   const stored = await findFile(database, caller, name, isDocument);
   const { received, filename, facts } = await take();
   const { sha256, size } = received;
-  return folder.inTurn(async () => {
-    await folder.keep(received);
+  const requireFit = () => requireRoomInstead(database, stored, size);
+  return keepBytes(store, received, requireFit, async () => {
     const used = await isUsed(database);
     const [row] = await database
       .update(storedFiles)
       .set({ sha256, size, filename, ...facts, createdAt: new Date() })
       .where(and(eq(storedFiles.name, name), sql`not ${used}`))
       .returning();
-    await removeUnnamed(store, row ? stored.sha256 : sha256);
     if (!row) throw new Refusal('FILE_IN_USE');
+    await removeUnnamed(store, stored.sha256);
     return row;
   });
 }
