@@ -5,7 +5,6 @@ import type { OperationName } from '@/lib/contract/addresses';
 import { fileFolder } from '@/lib/embedded-dsp/files/file-folder';
 import { sweepFiles } from '@/lib/embedded-dsp/files/sweep-files';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
-import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { banner, plain } from '../media/html5-samples';
 import { vast } from '../media/tag-samples';
 import { still } from './sample-images';
@@ -193,28 +192,6 @@ describe('a player', () => {
     const head = await fetch(link, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
     expect([head.headers.get('content-type'), head.headers.get('accept-ranges')]).toEqual(['video/mp4', 'bytes']);
-  });
-});
-
-describe("a creative's file", () => {
-  it('is replaced by one of its kind, goes to moderation, and leaves nothing', async () => {
-    const file = (await upload('banner', await still('png'), 'a.png')).body.name;
-    const made = await api.call(pro, 'creatives.create', { body: creativeInput(file) });
-    const { id } = made.body;
-    await api.database.update(creatives).set({ moderationStatus: 'APPROVED' }).where(eq(creatives.id, id));
-    const params = { type: 'banner', id };
-    const wrong = await send('files.replaceCreative', banner(plain), 'a.zip', params);
-    expect(wrong).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields: { file: 'fileKind' } }));
-    const other = await send('files.replaceCreative', media('av1.mp4'), 'a.mp4', { type: 'video', id });
-    expect(other).toMatchObject(refusal(400, 'VALIDATION_FAILED', { fields: { type: 'invalid' } }));
-    const done = await send('files.replaceCreative', await still('png', 728, 90), 'b.png', params);
-    expect(done.body).toMatchObject({ id, width: 728, filename: 'b.png', moderationStatus: 'PENDING' });
-    const view = await api.call(pro, 'creatives.view', { params: { id } });
-    expect(view.body).toMatchObject({ file: done.body.name, version: done.body.version, moderationStatus: 'PENDING' });
-    const left = await api.database.select().from(storedFiles).where(eq(storedFiles.name, file));
-    expect(left).toEqual([]);
-    const foreign = await send('files.replaceCreative', await still('png'), 'c.png', params, simple);
-    expect(foreign).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 });
 

@@ -16,4 +16,20 @@ export const fileFaults = [
     seenBy: ['tests/api/file-quota.test.ts'],
     only: 'in place of another document',
   },
+  {
+    name: 'The file of a sound is replaced by a tag that plays a film',
+    file: 'lib/embedded-dsp/files/file-misfit.ts',
+    find: ' || !sounds(creative, details)) return',
+    replacement: ') return',
+    seenBy: ['tests/api/file-replacement.test.ts'],
+    only: 'plays what the creative does not',
+  },
+  {
+    name: 'The history of a replaced file does not say that its creative waits again',
+    file: 'lib/embedded-dsp/files/replace-creative-file.ts',
+    find: 'after: { file, moderationStatus: made.moderationStatus }',
+    replacement: 'after: { file, moderationStatus }',
+    seenBy: ['tests/api/file-replacement.test.ts'],
+    only: 'waits for moderation again',
+  },
 ];

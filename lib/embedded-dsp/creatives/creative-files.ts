@@ -1,18 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
-import type { FileDetails, FileKind } from '@/lib/contract/creatives/file-facts';
-import { bannerSizes } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
+import { fileMisfit } from '../files/file-misfit';
 import type { Transaction } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import type { StoredFile } from './stored-creative';
-
-/** Returns the kinds of files that a creative can use as its own file. */
-function kindsFor({ type, subtype }: AnyCreative): readonly FileKind[] {
-  if (type === 'banner') return [subtype ?? 'image'];
-  if (type === 'audio') return ['audio', 'vast', 'daast'];
-  return ['video', 'vast'];
-}
 
 /**
  * Returns the files that a creative references. They must exist, belong to the caller or the owner, and have the right
@@ -50,8 +42,8 @@ const namedFiles = ({ file, images }: AnyCreative): { name: string; field: strin
 function requireFitting(wanted: AnyCreative, files: ReadonlyMap<string, StoredFile>): void {
   const fields: Record<string, string> = {};
   const file = files.get(wanted.file ?? '');
-  const fault = file && faultOf(wanted, file);
-  if (fault) fields.file = fault;
+  const misfit = file && fileMisfit(wanted, file);
+  if (misfit) fields.file = misfit;
   for (const [at, image] of wanted.images.entries()) {
     const details = files.get(image.file ?? '')?.details;
     if (!details) continue;
@@ -59,17 +51,4 @@ function requireFitting(wanted: AnyCreative, files: ReadonlyMap<string, StoredFi
     else if (details.ratio !== image.aspectRatio) fields[`images.${at}.file`] = 'aspectRatio';
   }
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
-}
-
-function faultOf(wanted: AnyCreative, { details, width, height }: StoredFile): string | null {
-  if (!kindsFor(wanted).includes(details.kind) || !sounds(wanted, details)) return 'fileKind';
-  const isImage = wanted.type === 'banner' && wanted.subtype === 'image';
-  return isImage && !bannerSizes.some((size) => size === `${width}x${height}`) ? 'bannerSize' : null;
-}
-
-/** Returns true if a file's media type fits the creative's type. A video that also fills audio slots needs sound. */
-function sounds({ type }: AnyCreative, details: FileDetails): boolean {
-  if (details.kind === 'video') return type !== 'videoAudio' || details.hasSound;
-  if (details.kind !== 'vast' && details.kind !== 'daast') return true;
-  return details.media === 'unknown' || details.media === (type === 'audio' ? 'audio' : 'video');
 }

@@ -1,4 +1,4 @@
-import type { FileKind, Inspection } from '@/lib/contract/creatives/file-facts';
+import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import type { uploadTypes } from '@/lib/contract/creatives/files';
 import { limits } from '@/lib/contract/limits';
 import type { Permission } from '@/lib/contract/people/permissions';
@@ -103,11 +103,4 @@ export function kindByName(
   if (found.permission && !permissions.has(found.permission))
     throw new Refusal(found.permission === 'CREATIVE_ADD_VAST_DAAST' ? 'VAST_DAAST_NO_PERMISSION' : 'NO_PERMISSION');
   return found;
-}
-
-/** Returns the kinds of files that a creative of a type and subtype can show. */
-export function kindsShownBy(type: UploadType, subtype: string | null): readonly FileKind[] {
-  if (type === 'banner') return subtype === 'html5' || subtype === 'js' ? [subtype] : ['image'];
-  if (type === 'audio') return ['audio', 'vast', 'daast'];
-  return type === 'native' || type === 'nativeAi' ? ['image'] : ['video', 'vast'];
 }
