@@ -71,3 +71,15 @@ it('a copy that is wanted after all draws its own row anew and no other', async 
   expect(rowOf('second')?.querySelector('input')?.checked).toBe(true);
   expect([...drawn]).toEqual(['second']);
 });
+
+it('a file that is removed from the batch is deleted from the server, and one that was not sent needs no call', async () => {
+  const remove = (name: string) =>
+    settle(() => rowOf(name)?.querySelector<HTMLButtonElement>(`[aria-label="Remove ${name}.png"]`)?.click());
+  callApi.mockClear();
+  await remove('first');
+  await remove('file 300');
+  await settled(() => expect(document.querySelectorAll('li')).toHaveLength(limits.upload.batchFiles - 2));
+  expect(callApi.mock.calls).toEqual([
+    ['files.deleteCreative', { params: { type: 'banner', name: 'stored-first.png' } }],
+  ]);
+});

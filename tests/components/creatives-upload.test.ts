@@ -109,6 +109,7 @@ function heldQueue(send: Send) {
   const pauses: number[] = [];
   const queue = uploadQueue({
     send,
+    onRemove: () => undefined,
     pause: async (ms) => void pauses.push(ms),
     onChange: () => changed(),
   });

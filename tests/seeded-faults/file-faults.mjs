@@ -32,4 +32,12 @@ export const fileFaults = [
     seenBy: ['tests/api/file-replacement.test.ts'],
     only: 'waits for moderation again',
   },
+  {
+    name: 'A file that is removed from a batch stays on the server',
+    file: 'components/creatives/upload/upload-queue.ts',
+    find: "if (removed?.stored && removed.phase !== 'created') onRemove(removed);",
+    replacement: "if (removed?.stored && removed.phase === 'created') onRemove(removed);",
+    seenBy: ['tests/components/batch-rows.test.tsx'],
+    only: 'removed from the batch',
+  },
 ];

@@ -30,6 +30,8 @@ interface Ways {
   /** If set, files that become creatives of another type are refused. */
   only?: CreativeType | undefined;
   send: Send;
+  /** Called when a stored file leaves the queue, of which no creative was made. */
+  onRemove(file: BatchFile): void;
   /** Waits `ms`; resolves at once if the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   onChange(): void;
@@ -51,7 +53,7 @@ export type UploadQueue = ReturnType<typeof uploadQueue>;
  * overloaded, all uploads pause and continue. `files` returns a new list after each change.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state that every part of the queue changes
-export function uploadQueue({ only, send, pause, onChange }: Ways) {
+export function uploadQueue({ only, send, onRemove, pause, onChange }: Ways) {
   let files: readonly BatchFile[] = [];
   let running = 0;
   let nextKey = 1;
@@ -127,8 +129,10 @@ export function uploadQueue({ only, send, pause, onChange }: Ways) {
       start();
     },
     remove(key: number): void {
-      files = files.filter((file) => file.key !== key);
+      const removed = files.find((file) => file.key === key);
+      files = files.filter((file) => file !== removed);
       onChange();
+      if (removed?.stored && removed.phase !== 'created') onRemove(removed);
     },
     /** Stops running uploads; stored files are kept. */
     stop(): void {

@@ -88,7 +88,10 @@ function copiesIn({ rows }: AnswerOf<'creatives.sameContent'>, stored: readonly 
 /** Interval of screen updates during uploads, so that hundreds of rows are not rendered for each packet. */
 const drawEveryMs = 100;
 
-/** Upload queue while its drawer is open. Files without a creative are deleted when it closes. */
+/**
+ * Upload queue while its drawer is open. Files without a creative are deleted when they are removed from it, or when it
+ * closes.
+ */
 function useUploadQueue(only?: CreativeType) {
   const [{ queue, subscribe }] = useState(() => followedQueue(only));
   const files = useSyncExternalStore(subscribe, queue.files, queue.files);
@@ -112,6 +115,7 @@ function followedQueue(only: CreativeType | undefined) {
   const queue = uploadQueue({
     only,
     send,
+    onRemove: (file) => void dropUnused([file]),
     pause,
     onChange: () => {
       if (!isDue) setTimeout(notifyCount, drawEveryMs);
@@ -141,7 +145,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Deletes files one after another in the background. The server removes the remaining ones within a day. */
-async function dropUnused(files: ReturnType<ReturnType<typeof uploadQueue>['files']>): Promise<void> {
+async function dropUnused(files: readonly BatchFile[]): Promise<void> {
   for (const { phase, kind, stored } of files)
     if (phase !== 'created' && kind && stored)
       await callApi('files.deleteCreative', { params: { type: kind.type, name: stored.name } }).catch(() => undefined);
