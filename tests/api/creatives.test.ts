@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
+import { removeCreative } from '@/lib/embedded-dsp/creatives/archive-creative';
+import { findCreative } from '@/lib/embedded-dsp/creatives/creative-rows';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
+import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { adSets, creatives } from '@/lib/embedded-dsp/store/schema';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { listen } from './stomp-listener';
@@ -183,6 +186,24 @@ describe('removing a creative', () => {
       expect(again).toMatchObject(refusal(404, 'NOT_FOUND'));
     const [kept] = await api.database.select().from(creatives).where(eq(creatives.id, own.creative));
     expect(kept?.removedAt).toBeInstanceOf(Date);
+  });
+
+  it('is done and recorded once, though somebody else has just asked for it', async () => {
+    const id = await addCreative(api.database, anna.id);
+    const caller = {
+      id: anna.id,
+      login: 'anna',
+      role: 'ROLE_ADVERTISER_PRO',
+      permissions: new Set<string>(),
+      currency: 'USD',
+      timeZone: 'UTC',
+      sessionId: '',
+    } as const;
+    const found = await findCreative(api.database, caller, id);
+    await removeCreative(api.database, caller, found);
+    await expect(removeCreative(api.database, caller, found)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const isIts = and(eq(changes.entity, 'creative'), eq(changes.entityId, id));
+    expect(await api.database.$count(changes, isIts)).toBe(1);
   });
 });
 

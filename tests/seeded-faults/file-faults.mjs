@@ -40,4 +40,12 @@ export const fileFaults = [
     seenBy: ['tests/components/batch-rows.test.tsx'],
     only: 'removed from the batch',
   },
+  {
+    name: 'A creative that two people delete is deleted twice',
+    file: 'lib/embedded-dsp/creatives/archive-creative.ts',
+    find: "if (!locked) throw new Refusal('NOT_FOUND');",
+    replacement: 'if (!locked) await Promise.resolve();',
+    seenBy: ['tests/api/creatives.test.ts'],
+    only: 'done and recorded once',
+  },
 ];

@@ -40,13 +40,15 @@ export function toggleArchived(
 
 /**
  * Marks a creative as removed; the row stays, because statistics refer to it. The row is locked first, so that no ad
- * set can add it meanwhile. Throws CREATIVE_IN_USE while an ad set uses it; the list shows in advance whether it is
- * under bidding.
+ * set can add it meanwhile. Throws NOT_FOUND if it was removed meanwhile, CREATIVE_IN_USE while an ad set uses it; the
+ * list shows in advance whether it is under bidding.
  */
 export async function removeCreative(database: Queryable, caller: Caller, found: FoundCreative): Promise<void> {
   const { id, userId, name } = found.creative;
   await database.transaction(async (transaction) => {
-    await transaction.select({ id: creatives.id }).from(creatives).where(eq(creatives.id, id)).for('update');
+    const isPresent = and(eq(creatives.id, id), isNull(creatives.removedAt));
+    const [locked] = await transaction.select({ id: creatives.id }).from(creatives).where(isPresent).for('update');
+    if (!locked) throw new Refusal('NOT_FOUND');
     const [shown] = await transaction
       .select({ adSetId: adSets.id })
       .from(adSetCreatives)
