@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/contract/limits';
 import { daastTag, vastTag } from '@/lib/embedded-dsp/seed/demo-tags';
+import { creativeImages } from '@/lib/embedded-dsp/store/creative-images-schema';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { drawFrom } from '../support/draw';
@@ -131,12 +132,15 @@ describe('the library', () => {
     const square = { ...randomFile.shaped(draw, '1:1'), filename: 'Квадрат.jpg', userId: owner.id };
     await api.database.insert(storedFiles).values([square, { ...randomFile.video(draw), userId: owner.id }]);
     const banner = await addFile(api.database, owner.id, 'banner.png');
-    await addCreative(api.database, owner.id, { file: banner });
+    const shown = await addCreative(api.database, owner.id, { file: banner });
+    const removed = await addCreative(api.database, owner.id, { file: banner, removedAt: new Date() });
+    for (const creativeId of [shown, removed])
+      await api.database.insert(creativeImages).values({ creativeId, aspectRatio: '1:1', file: square.name });
     const rows = async (query: object, by = token) =>
       (await api.call(by, 'creatives.library', { query: { size: 100, ...query } })).body.content;
     expect(await rows({ sort: 'filename,asc' })).toMatchObject([
       { name: banner, usedIn: 1, ratio: null, width: 300, height: 250, userLogin: 'collector' },
-      { name: square.name, usedIn: 0, ratio: '1:1', fileUrl: expect.stringContaining(`/files/${square.name}?`) },
+      { name: square.name, usedIn: 1, ratio: '1:1', fileUrl: expect.stringContaining(`/files/${square.name}?`) },
     ]);
     expect(await rows({ ratio: '1:1' })).toMatchObject([{ name: square.name }]);
     expect(await rows({ filename: 'квадр' })).toMatchObject([{ name: square.name }]);

@@ -48,4 +48,12 @@ export const fileFaults = [
     seenBy: ['tests/api/creatives.test.ts'],
     only: 'done and recorded once',
   },
+  {
+    name: 'An image of a deleted native ad counts as used',
+    file: 'lib/embedded-dsp/creatives/media-library.ts',
+    find: '.removedAt} is null))::int',
+    replacement: '.id} is not null))::int',
+    seenBy: ['tests/api/creative-lists.test.ts'],
+    only: 'how often each is used',
+  },
 ];

@@ -18,7 +18,8 @@ const columns = { createdAt: storedFiles.createdAt, filename: storedFiles.filena
 const ratioSql = sql`${storedFiles.details} ->> 'ratio'`;
 const usedInSql = sql<number>`(
   (select count(*) from ${creatives} where ${creatives.file} = ${storedFiles.name} and ${creatives.removedAt} is null)
-  + (select count(*) from ${creativeImages} where ${creativeImages.file} = ${storedFiles.name}))::int`;
+  + (select count(*) from ${creativeImages} join ${creatives} on ${creatives.id} = ${creativeImages.creativeId}
+    where ${creativeImages.file} = ${storedFiles.name} and ${creatives.removedAt} is null))::int`;
 
 /** Returns a page of stored images that a caller may reuse: the media library ("photo bank") of the creative form. */
 export async function pageOfLibrary(
