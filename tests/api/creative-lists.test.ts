@@ -58,7 +58,7 @@ describe('the filters of the list', () => {
       square: await add({ name: 'square', createdAt: new Date('2026-03-01T23:30:00Z') }),
       wide: await add({ name: 'wide', iabCategory: 'IAB13' }),
       film: await add({ name: 'film', type: 'video', subtype: null, file: film.name }),
-      js: await add({ name: 'js', subtype: 'js', details: { width: 728, height: 90 } }),
+      js: await add({ name: 'JS', subtype: 'js', details: { width: 728, height: 90 } }),
       old: await add({ name: 'old', archived: true }),
     };
   });
@@ -77,6 +77,10 @@ describe('the filters of the list', () => {
     [{ isBidding: 'false', type: 'banner' }, ['square', 'wide', 'js']],
   ] as const)('%j find %j', async (query, names) => {
     expect(await found(query)).toEqual(names.map((name) => ids[name]));
+  });
+
+  it('sort by name, regardless of case', async () => {
+    expect(await found({ sort: 'name,asc' })).toEqual([ids.film, ids.js, ids.square, ids.wide]);
   });
 
   it('sort by size with what has none last', async () => {

@@ -56,4 +56,12 @@ export const fileFaults = [
     seenBy: ['tests/api/creative-lists.test.ts'],
     only: 'how often each is used',
   },
+  {
+    name: 'Creatives whose names begin with a capital stand before all others',
+    file: 'lib/embedded-dsp/creatives/creative-filters.ts',
+    find: 'name: sql`lower(',
+    replacement: 'name: sql`(',
+    seenBy: ['tests/api/creative-lists.test.ts'],
+    only: 'regardless of case',
+  },
 ];

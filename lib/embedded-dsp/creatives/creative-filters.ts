@@ -63,7 +63,7 @@ function isAmong(ids: number[], isWanted: boolean): SQL | undefined {
 
 const orders: Orders<typeof creativeList> = {
   id: creatives.id,
-  name: creatives.name,
+  name: sql`lower(${creatives.name})`,
   createdAt: creatives.createdAt,
   moderationStatus: creatives.moderationStatus,
   type: creatives.type,
