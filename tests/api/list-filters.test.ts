@@ -1,7 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { OperationName } from '@/lib/contract/addresses';
 import { operations } from '@/lib/contract/operations';
+import { lineLists } from '@/lib/embedded-dsp/store/line-lists-schema';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { rules } from '@/lib/embedded-dsp/store/rules-schema';
+import { creatives, targets } from '@/lib/embedded-dsp/store/schema';
+import { segments } from '@/lib/embedded-dsp/store/segments-schema';
 import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, type Person } from './tenants';
 
@@ -84,4 +90,38 @@ describe('a filter of a list', () => {
       expect({ name, ignored }).toEqual({ name, ignored: [] });
     },
   );
+});
+
+/** The tables of the lists that can be filtered by the days of their rows. */
+const dated = {
+  'creatives.list': { table: creatives, column: 'created' },
+  'targets.list': { table: targets, column: 'created' },
+  'rules.list': { table: rules, column: 'created' },
+  'segments.list': { table: segments, column: 'updated' },
+  'lineLists.list': { table: lineLists, column: 'updated' },
+} as const;
+const datedLists = Object.keys(dated) as (keyof typeof dated)[]; // the keys of the object above
+
+describe('a day by which a list is filtered', () => {
+  it('is one of the reader’s zone in each of them', async () => {
+    const isDated = (list: (typeof lists)[number]) =>
+      filtersOf(list).some(([name]) => /^(created|updated)From$/.test(name));
+    expect(
+      lists
+        .filter(isDated)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(datedLists.toSorted());
+    // Tokyo, where it is the next day already.
+    await api.database.update(users).set({ timeZoneKey: 'TZ-112' });
+    for (const name of datedLists) {
+      const { table, column } = dated[name];
+      await api.database.execute(sql`update ${table} set ${sql.identifier(`${column}_at`)} = '2026-03-01T20:00:00Z'`);
+      const on = (day: string) => totalOf(name, { [`${column}From`]: day, [`${column}To`]: day });
+      expect({ name, found: [await on('2026-03-01'), await on('2026-03-02')] }).toEqual({
+        name,
+        found: [0, await totalOf(name)],
+      });
+    }
+  });
 });

@@ -64,4 +64,12 @@ export const fileFaults = [
     seenBy: ['tests/api/creative-lists.test.ts'],
     only: 'regardless of case',
   },
+  {
+    name: 'A list is filtered by the days of UTC, whatever the zone of the reader',
+    file: 'lib/embedded-dsp/targets/target-rows.ts',
+    find: 'sinceDay(targets.createdAt, timeZone)',
+    replacement: "sinceDay(targets.createdAt, timeZone && 'UTC')",
+    seenBy: ['tests/api/list-filters.test.ts'],
+    only: 'reader’s zone',
+  },
 ];

@@ -70,7 +70,10 @@ export const lineLists = {
     'lineLists.list',
     { summary: 'Lists of sites, apps and IP addresses', access: readers, isPaged: true, isExtension: true },
     {
-      query: listQuery(lineListShape, { updatedFrom: 'UTC, inclusive', updatedTo: 'UTC, inclusive' }),
+      query: listQuery(lineListShape, {
+        updatedFrom: 'First day, in the caller’s zone',
+        updatedTo: 'Last day, in the caller’s zone',
+      }),
       answer: pageOf(lineListRow),
     },
   ),

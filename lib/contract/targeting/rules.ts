@@ -129,8 +129,8 @@ export const rules = {
       query: listQuery(ruleList, {
         param: 'With a condition on any of these',
         isUsed: 'Whether an ad set uses it',
-        createdFrom: 'UTC, inclusive',
-        createdTo: 'UTC, inclusive',
+        createdFrom: 'First day, in the caller’s zone',
+        createdTo: 'Last day, in the caller’s zone',
       }),
       answer: pageOf(ruleRow),
     },

@@ -69,7 +69,10 @@ export const segments = {
     'segments.list',
     { summary: 'Segments', access: readers, isPaged: true, isExtension: true },
     {
-      query: listQuery(segmentList, { updatedFrom: 'UTC, inclusive', updatedTo: 'UTC, inclusive' }),
+      query: listQuery(segmentList, {
+        updatedFrom: 'First day, in the caller’s zone',
+        updatedTo: 'Last day, in the caller’s zone',
+      }),
       answer: pageOf(segmentRow),
     },
   ),

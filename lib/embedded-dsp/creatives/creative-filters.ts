@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { creativeList } from '@/lib/contract/creatives/creative-list';
 import type { creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import type { Sort } from '@/lib/contract/list-shape';
-import { slotsOfDays } from '../calendar/zone-days';
-import { slotMs } from '../facts/fact';
+import { sinceDay, throughDay } from '../calendar/within-days';
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import { storedFiles } from '../store/files-schema';
@@ -38,8 +37,8 @@ const conditionsOf = ({ timeZone }: Caller, bidding: ReadonlySet<number> | null)
   iabCategory: among(creatives.iabCategory),
   name: (text) => containsText(creatives.name, text),
   dimensions: hasDimensions,
-  createdFrom: (day) => gte(creatives.createdAt, momentOf(slotsOfDays(timeZone, day, day).from)),
-  createdTo: (day) => lt(creatives.createdAt, momentOf(slotsOfDays(timeZone, day, day).until)),
+  createdFrom: sinceDay(creatives.createdAt, timeZone),
+  createdTo: throughDay(creatives.createdAt, timeZone),
   isUsed: (isUsed) => (isUsed === 'true' ? isShown : sql`not ${isShown}`),
   isBidding: (isBidding) => (bidding ? isAmong([...bidding], isBidding === 'true') : undefined),
 });
@@ -48,8 +47,6 @@ const conditionsOf = ({ timeZone }: Caller, bidding: ReadonlySet<number> | null)
 const isShown = sql`exists (
   select 1 from ${adSetCreatives} join ${adSets} on ${adSets.id} = ${adSetCreatives.adSetId}
   where ${adSetCreatives.creativeId} = ${creatives.id} and ${adSets.removedAt} is null)`;
-
-const momentOf = (slot: number) => new Date(slot * slotMs);
 
 function hasDimensions(dimensions: readonly string[]): SQL | undefined {
   const sizes = dimensions.map((text) => text.split('x').map(Number));

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { lineListShape } from '@/lib/contract/targeting/line-list-shape';
 import type { lineLists as endpoints, LineListRow, LineListView } from '@/lib/contract/targeting/line-lists';
-import type { Caller, Handlers, Scope } from '../http/handlers';
+import { sinceDay, throughDay } from '../calendar/within-days';
+import type { Caller, Handlers } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
@@ -11,7 +12,6 @@ import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
-import { withinDays } from '../store/sql/within-days';
 import { requireOverClient } from '../users/require-over-client';
 import { findLineList } from './find-line-list';
 import { createLineList, removeLineList, updateLineList } from './write-line-list';
@@ -25,7 +25,7 @@ interface Parts {
 /** Handlers of site, app and IP lists, which targets use. */
 export function lineListHandlers({ database, notifyBidder }: Parts): Handlers {
   return {
-    'lineLists.list': ({ caller, query }) => pageOfLineLists(database, scopeOf(caller), query),
+    'lineLists.list': ({ caller, query }) => pageOfLineLists(database, caller, query),
     'lineLists.view': ({ caller, params }) => viewOfLineList(database, caller, params.id),
     'lineLists.create': ({ caller, body }) =>
       createLineList(database, caller, { operation: 'lineLists.create', userId: undefined, input: body }),
@@ -65,9 +65,9 @@ const orders: Orders<typeof lineListShape, SQL> = {
   updatedAt: sql`${lineLists.updatedAt}`,
 };
 
-/** Returns one page of the lists within a scope, without their lines. */
-async function pageOfLineLists(database: Database, scope: Scope, query: Query): Promise<Page<LineListRow>> {
-  const condition = and(ownedWithin(scope, lineLists.userId), narrowedBy(conditions, query));
+/** Returns one page of the lists within the caller’s scope, without their lines. */
+async function pageOfLineLists(database: Database, caller: Caller, query: Query): Promise<Page<LineListRow>> {
+  const condition = and(ownedWithin(scopeOf(caller), lineLists.userId), narrowedBy(conditionsOf(caller), query));
   const [total] = await database.select({ all: count() }).from(lineLists).where(condition);
   const { column, isAscending } = readSort(query.sort);
   const towards = isAscending ? asc : desc;
@@ -137,11 +137,11 @@ async function targetsWith(database: Database, id: number): Promise<LineListView
   return found.map(({ adSet, ...target }) => ({ ...target, adSetDto: adSet }));
 }
 
-const conditions: Conditions<typeof lineListShape> = {
+const conditionsOf = ({ timeZone }: Caller): Conditions<typeof lineListShape> => ({
   id: among(lineLists.id),
   userId: among(lineLists.userId),
   kind: (kind) => eq(lineLists.kind, kind),
-  updatedFrom: (day) => withinDays(lineLists.updatedAt, day, undefined),
-  updatedTo: (day) => withinDays(lineLists.updatedAt, undefined, day),
+  updatedFrom: sinceDay(lineLists.updatedAt, timeZone),
+  updatedTo: throughDay(lineLists.updatedAt, timeZone),
   name: (text) => containsText(lineLists.name, text),
-};
+});

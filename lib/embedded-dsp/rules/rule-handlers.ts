@@ -1,6 +1,5 @@
 import type { RuleView } from '@/lib/contract/targeting/rules';
 import type { Caller, Handlers } from '../http/handlers';
-import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { requireOverClient } from '../users/require-over-client';
 import { findRule } from './find-rule';
@@ -24,7 +23,7 @@ export function ruleHandlers({ database, notifyBidder }: Parts): Handlers {
     return answer;
   };
   return {
-    'rules.list': ({ caller, query }) => pageOfRules(database, scopeOf(caller), query),
+    'rules.list': ({ caller, query }) => pageOfRules(database, caller, query),
     'rules.view': ({ caller, params }) => view(database, caller, params.id),
     'rules.create': ({ caller, body }) =>
       createRule(database, caller, { operation: 'rules.create', userId: undefined, input: body }),

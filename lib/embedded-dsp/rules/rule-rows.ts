@@ -5,15 +5,15 @@ import { toAmount } from '@/lib/contract/money';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { ruleList } from '@/lib/contract/targeting/rule-list';
 import type { rules as endpoints, RuleRow } from '@/lib/contract/targeting/rules';
-import type { Scope } from '../http/handlers';
-import { ownedWithin } from '../http/scope';
+import { sinceDay, throughDay } from '../calendar/within-days';
+import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetRules, rules } from '../store/rules-schema';
 import { adSets } from '../store/schema';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
-import { withinDays } from '../store/sql/within-days';
 import type { StoredRule } from './find-rule';
 
 type Query = z.output<typeof endpoints.list.query>;
@@ -32,9 +32,9 @@ const orders: Orders<typeof ruleList, SQL> = {
   createdAt: sql`${rules.createdAt}`,
 };
 
-/** Returns one page of the rules within a scope. */
-export async function pageOfRules(database: Database, scope: Scope, query: Query): Promise<Page<RuleRow>> {
-  const condition = conditionOf(scope, query);
+/** Returns one page of the rules within the caller’s scope. */
+export async function pageOfRules(database: Database, caller: Caller, query: Query): Promise<Page<RuleRow>> {
+  const condition = conditionOf(caller, query);
   const [total] = await database.select({ all: count() }).from(rules).where(condition);
   const found = await database
     .select({ rule: rules, login: users.login, currency: users.currency })
@@ -62,12 +62,12 @@ function orderOf({ sort }: Query): SQL[] {
 }
 
 /** Returns the ids of the rules that match a query, in its order, `most` at most. */
-export async function idsOfRules(database: Database, scope: Scope, query: Query, most: number): Promise<number[]> {
+export async function idsOfRules(database: Database, caller: Caller, query: Query, most: number): Promise<number[]> {
   const found = await database
     .select({ id: rules.id })
     .from(rules)
     .innerJoin(users, eq(users.id, rules.userId))
-    .where(conditionOf(scope, query))
+    .where(conditionOf(caller, query))
     .orderBy(...orderOf(query))
     .limit(most);
   return found.map(({ id }) => id);
@@ -114,10 +114,10 @@ export async function usesOfRules(database: Database, ids: number[]): Promise<Ma
   return new Map(found.map(({ id, uses }) => [id, uses]));
 }
 
-const conditionOf = (scope: Scope, query: Query) =>
-  and(ownedWithin(scope, rules.userId), narrowedBy(conditions, query));
+const conditionOf = (caller: Caller, query: Query) =>
+  and(ownedWithin(scopeOf(caller), rules.userId), narrowedBy(conditionsOf(caller), query));
 
-const conditions: Conditions<typeof ruleList> = {
+const conditionsOf = ({ timeZone }: Caller): Conditions<typeof ruleList> => ({
   id: among(rules.id),
   userId: among(rules.userId),
   archived: (archived) => eq(rules.archived, archived === 'true'),
@@ -126,7 +126,7 @@ const conditions: Conditions<typeof ruleList> = {
   status: (status) => eq(rules.status, status),
   param: (params) => or(...params.map((param) => sql`${rules.conditions} @> ${JSON.stringify([{ param }])}::jsonb`)),
   isUsed: (isUsed) => (isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
-  createdFrom: (day) => withinDays(rules.createdAt, day, undefined),
-  createdTo: (day) => withinDays(rules.createdAt, undefined, day),
+  createdFrom: sinceDay(rules.createdAt, timeZone),
+  createdTo: throughDay(rules.createdAt, timeZone),
   name: (text) => containsText(rules.name, text),
-};
+});

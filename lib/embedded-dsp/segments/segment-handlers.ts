@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { segmentList } from '@/lib/contract/targeting/segment-list';
 import type { segments as endpoints, SegmentRow } from '@/lib/contract/targeting/segments';
-import type { Caller, Handlers, Scope } from '../http/handlers';
+import { sinceDay, throughDay } from '../calendar/within-days';
+import type { Caller, Handlers } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { segments, tags, targetSegments } from '../store/segments-schema';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
-import { withinDays } from '../store/sql/within-days';
 import { findSegment, type StoredSegment } from './find-segment';
 import { uploadMembers } from './upload-members';
 import { createSegment, removeSegment, updateSegment } from './write-segment';
@@ -33,7 +33,7 @@ export function segmentHandlers({ database, notifyBidder }: Parts): Handlers {
     return toSegmentRow(segment, login, (await usesOfSegments(database, [id])).get(id));
   };
   return {
-    'segments.list': ({ caller, query }) => pageOfSegments(database, scopeOf(caller), query),
+    'segments.list': ({ caller, query }) => pageOfSegments(database, caller, query),
     'segments.view': ({ caller, params }) => view(caller, params.id),
     'segments.create': ({ caller, body }) =>
       createSegment(database, caller, { operation: 'segments.create', userId: undefined, input: body }),
@@ -72,9 +72,9 @@ const orders: Orders<typeof segmentList, SQL> = {
   updatedAt: sql`${segments.updatedAt}`,
 };
 
-/** Returns one page of the segments within a scope. */
-async function pageOfSegments(database: Database, scope: Scope, query: Query): Promise<Page<SegmentRow>> {
-  const condition = conditionOf(scope, query);
+/** Returns one page of the segments within the caller’s scope. */
+async function pageOfSegments(database: Database, caller: Caller, query: Query): Promise<Page<SegmentRow>> {
+  const condition = conditionOf(caller, query);
   const [total] = await database.select({ all: count() }).from(segments).where(condition);
   const { column, isAscending } = readSort(query.sort);
   const towards = isAscending ? asc : desc;
@@ -136,17 +136,17 @@ async function usesOfSegments(database: Database, ids: number[]): Promise<Map<nu
   return new Map(ids.map((id) => [id, { usedInTargets: usesIn(inTargets, id), usedInTags: usesIn(inTags, id) }]));
 }
 
-const conditionOf = (scope: Scope, query: Query) =>
-  and(ownedWithin(scope, segments.userId), narrowedBy(conditions, query));
+const conditionOf = (caller: Caller, query: Query) =>
+  and(ownedWithin(scopeOf(caller), segments.userId), narrowedBy(conditionsOf(caller), query));
 
-const conditions: Conditions<typeof segmentList> = {
+const conditionsOf = ({ timeZone }: Caller): Conditions<typeof segmentList> => ({
   id: among(segments.id),
   userId: among(segments.userId),
   source: among(segments.source),
   status: (status) => (status === 'EMPTY' ? eq(segments.size, 0) : gte(segments.size, 1)),
   minSize: (size) => gte(segments.size, size),
   maxSize: (size) => lte(segments.size, size),
-  updatedFrom: (day) => withinDays(segments.updatedAt, day, undefined),
-  updatedTo: (day) => withinDays(segments.updatedAt, undefined, day),
+  updatedFrom: sinceDay(segments.updatedAt, timeZone),
+  updatedTo: throughDay(segments.updatedAt, timeZone),
   name: (text) => containsText(segments.name, text),
-};
+});

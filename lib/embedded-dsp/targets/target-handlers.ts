@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 import type { Call, Handlers } from '../http/handlers';
-import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { adSets } from '../store/schema';
 import { requireOverClient } from '../users/require-over-client';
@@ -28,7 +27,7 @@ export function targetHandlers({ database, notifyBidder }: Parts): Handlers {
     return answer;
   };
   return {
-    'targets.list': ({ caller, query }) => pageOfTargets(database, scopeOf(caller), query),
+    'targets.list': ({ caller, query }) => pageOfTargets(database, caller, query),
     'targets.view': (call) => view(database, call),
     'targets.create': ({ caller, body }) =>
       createTarget(database, caller, { operation: 'targets.create', userId: undefined, input: body }),

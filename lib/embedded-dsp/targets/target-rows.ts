@@ -4,15 +4,15 @@ import type { Sort } from '@/lib/contract/list-shape';
 import { type Page, toPage } from '@/lib/contract/paging';
 import type { targetList } from '@/lib/contract/targeting/target-list';
 import type { targets as endpoints, TargetRow } from '@/lib/contract/targeting/targets';
-import type { Scope } from '../http/handlers';
-import { ownedWithin } from '../http/scope';
+import { sinceDay, throughDay } from '../calendar/within-days';
+import type { Caller } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
 import { hasLabel } from '../store/sql/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
-import { withinDays } from '../store/sql/within-days';
 import { isOfMany } from './of-many';
 import { restrictingPanels, restrictsAnyOf } from './restricting-panels';
 
@@ -30,9 +30,9 @@ const orders: Orders<typeof targetList, SQL> = {
   createdAt: sql`${targets.createdAt}`,
 };
 
-/** Returns one page of the targets within a scope. */
-export async function pageOfTargets(database: Database, scope: Scope, query: Query): Promise<Page<TargetRow>> {
-  const condition = conditionOf(scope, query);
+/** Returns one page of the targets within the caller’s scope. */
+export async function pageOfTargets(database: Database, caller: Caller, query: Query): Promise<Page<TargetRow>> {
+  const condition = conditionOf(caller, query);
   const [total] = await database.select({ all: count() }).from(targets).where(condition);
   const found = await database
     .select({ target: targets, login: users.login })
@@ -54,12 +54,12 @@ export async function pageOfTargets(database: Database, scope: Scope, query: Que
 }
 
 /** Returns the ids of the targets that match a query, in its order, `most` at most. */
-export async function idsOfTargets(database: Database, scope: Scope, query: Query, most: number): Promise<number[]> {
+export async function idsOfTargets(database: Database, caller: Caller, query: Query, most: number): Promise<number[]> {
   const found = await database
     .select({ id: targets.id })
     .from(targets)
     .innerJoin(users, eq(users.id, targets.userId))
-    .where(conditionOf(scope, query))
+    .where(conditionOf(caller, query))
     .orderBy(...orderOf(query.sort))
     .limit(most);
   return found.map(({ id }) => id);
@@ -94,10 +94,10 @@ export async function usesOf(database: Database, ids: number[]): Promise<Map<num
   return new Map(found.flatMap(({ id, uses }) => (id === null ? [] : [[id, uses] as const])));
 }
 
-const conditionOf = (scope: Scope, query: Query) =>
-  and(ownedWithin(scope, targets.userId), isOfMany, narrowedBy(conditions, query));
+const conditionOf = (caller: Caller, query: Query) =>
+  and(ownedWithin(scopeOf(caller), targets.userId), isOfMany, narrowedBy(conditionsOf(caller), query));
 
-const conditions: Conditions<typeof targetList> = {
+const conditionsOf = ({ timeZone }: Caller): Conditions<typeof targetList> => ({
   id: among(targets.id),
   userId: among(targets.userId),
   label: hasLabel(targets.labels),
@@ -105,10 +105,10 @@ const conditions: Conditions<typeof targetList> = {
   status: (status) => eq(targets.status, status),
   panel: restrictsAnyOf,
   isUsed: (isUsed) => (isUsed === 'true' ? sql`${used} > 0` : sql`${used} = 0`),
-  createdFrom: (day) => withinDays(targets.createdAt, day, undefined),
-  createdTo: (day) => withinDays(targets.createdAt, undefined, day),
+  createdFrom: sinceDay(targets.createdAt, timeZone),
+  createdTo: throughDay(targets.createdAt, timeZone),
   name: (text) => containsText(targets.name, text),
-};
+});
 
 function orderOf(sort: Sort<typeof targetList>): SQL[] {
   const { column, isAscending } = readSort(sort);

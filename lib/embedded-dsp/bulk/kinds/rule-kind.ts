@@ -49,7 +49,7 @@ export function ruleKind(database: Database): EditableKind<EditableRule> {
       },
     })),
     find: (caller, query, most) =>
-      idsOfRules(database, scopeOf(caller), parsedInput(endpoints.list.query, endpoints.list, query), most),
+      idsOfRules(database, caller, parsedInput(endpoints.list.query, endpoints.list, query), most),
   };
 }
 

@@ -49,7 +49,7 @@ export function targetKind(database: Database): EditableKind<EditableTarget> {
       },
     })),
     find: (caller, query, most) =>
-      idsOfTargets(database, scopeOf(caller), parsedInput(endpoints.list.query, endpoints.list, query), most),
+      idsOfTargets(database, caller, parsedInput(endpoints.list.query, endpoints.list, query), most),
   };
 }
 
