@@ -33,16 +33,26 @@ const bodyOf = (body: object) => ({
 export const downloadPath = (path: string): Promise<void> => download(path, {});
 
 async function download(path: string, requested: RequestInit): Promise<void> {
-  const response = await fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store', ...requested }).catch(
-    () => null,
+  const { signal } = requested;
+  const response = await received(
+    fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store', ...requested }),
+    signal,
   );
-  requested.signal?.throwIfAborted();
-  if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) {
     if (response.status === 401) leaveForLogin();
     throw new ApiFault(response.status, await readRefusal(response));
   }
-  save(await response.blob(), fileNameIn(response.headers.get('content-disposition') ?? ''));
+  save(await received(response.blob(), signal), fileNameIn(response.headers.get('content-disposition') ?? ''));
+}
+
+/** Returns what the network delivers. Throws OFFLINE if it fails, also halfway through a file. */
+async function received<T>(delivery: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  try {
+    return await delivery;
+  } catch {
+    signal?.throwIfAborted();
+    throw new ApiFault(0, { code: 'OFFLINE' });
+  }
 }
 
 /** Returns the file name of the header (RFC 6266): the extended one if present, else the plain one. */

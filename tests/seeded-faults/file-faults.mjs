@@ -72,4 +72,12 @@ export const fileFaults = [
     seenBy: ['tests/api/list-filters.test.ts'],
     only: 'reader’s zone',
   },
+  {
+    name: 'A download that breaks off is told as an unknown error',
+    file: 'lib/browser/download-file.ts',
+    find: 'save(await received(response.blob(), signal), ',
+    replacement: 'save(await response.blob(), ',
+    seenBy: ['tests/browser/download-file.test.ts'],
+    only: 'lost connection',
+  },
 ];
