@@ -50,7 +50,7 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'stores',
     holds: 'the stores, the calendar, and what a process needs',
-    areas: `store facts machines calendar settings clock damaged-folder kept-secret log-fault packed project-file
+    areas: `store facts machines calendar settings clock damaged-folder kept-secret log-fault one-by-one packed project-file
       start-process start-thread steps`,
   },
 ];

@@ -1,9 +1,9 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { OneByOne } from '../one-by-one';
 import { askThrough } from './ask-through';
 import { decodeColumn, type EncodedFacts } from './encoded-facts';
 import type { Ask, Extent, FactEngine, FactRow, Facts, Question, Stream } from './facts';
 import { clickhouseSteps } from './facts-schema';
-import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 import { withinLimits } from './within-limits';
 

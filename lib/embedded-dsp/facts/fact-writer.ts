@@ -1,9 +1,9 @@
 import { blobValue, type DuckDBConnection } from '@duckdb/node-api';
+import { OneByOne } from '../one-by-one';
 import { dayInput, daysOf, mergedDays } from './campaign-days';
 import type { EncodedFacts } from './encoded-facts';
 import { factColumns } from './fact-columns';
 import { batchesKeptMs, type Extent, type Facts } from './facts';
-import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 
 /** The engine decodes the columns in its own threads. Row by row they would be passed in this thread. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { logFault } from '../log-fault';
+import { OneByOne } from '../one-by-one';
 import { holdDatabase } from '../store/hold-database';
 import { whileTablesChange } from '../store/while-tables-change';
 import { askThrough } from './ask-through';
@@ -8,7 +9,6 @@ import { decodeColumn, type EncodedFacts } from './encoded-facts';
 import { factColumns } from './fact-columns';
 import { type Ask, batchesKeptMs, type Extent, type FactEngine, type Facts, type Question, type Stream } from './facts';
 import { postgresMigrations } from './facts-schema';
-import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 import { withinLimits } from './within-limits';
 

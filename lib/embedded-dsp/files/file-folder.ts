@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'nod
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { OneByOne } from '../one-by-one';
 
 export interface ReceivedFile {
   /** Path of the bytes until they are kept or discarded. */
@@ -53,7 +54,7 @@ export function fileFolder(dataFolder: string, shared?: SharedFolder): FileFolde
   // Removes uploads that were unfinished when a process was killed.
   if (shared) dropOld(allWaiting);
   else rmSync(waiting, { recursive: true, force: true });
-  const inTurn = oneAtATime();
+  const turns = new OneByOne();
   const placeOf = (sha256: string) => join(dataFolder, 'files', sha256.slice(0, 2), sha256);
   return {
     receive: async (bytes, limit) => {
@@ -76,7 +77,7 @@ export function fileFolder(dataFolder: string, shared?: SharedFolder): FileFolde
     pathOf: placeOf,
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
     keptBefore: (moment) => keptBefore(join(dataFolder, 'files'), moment),
-    inTurn: (work) => inTurn(shared ? () => shared.alone(work) : work),
+    inTurn: (work) => turns.run(shared ? () => shared.alone(work) : work),
   };
 }
 
@@ -124,14 +125,4 @@ function dropOld(folder: string): void {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && Date.now() - found.mtimeMs > longestUploadMs) rmSync(path, { recursive: true, force: true });
   }
-}
-
-/** Runs functions one after another, in order; a failure does not stop later ones. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
 }
