@@ -44,7 +44,8 @@ describe('payment information', () => {
     expect(contract).toMatchObject({ role: 'FINAL', type: 'SERVICE', documentState: 'READY', signedAt: null });
     const { headers, bytes } = await download(token, contract.id);
     expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''contract-/);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="contract-/);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
     const text = readPdf(bytes).pages.join('\n');
     expect(text).toContain(`Договор оказания услуг № ${contract.number} от 1 января 2009 г.`);
     expect(text).toContain('ООО «Ёлка № 5»');

@@ -80,4 +80,12 @@ export const fileFaults = [
     seenBy: ['tests/browser/download-file.test.ts'],
     only: 'lost connection',
   },
+  {
+    name: 'A document of the client is served without a sandbox',
+    file: 'lib/embedded-dsp/files/download-file.ts',
+    find: "default-src 'none'; sandbox; frame-ancestors 'none'",
+    replacement: "default-src 'none'; frame-ancestors 'none'",
+    seenBy: ['tests/documents/contracts.test.ts'],
+    only: 'becomes a contract with a PDF',
+  },
 ];

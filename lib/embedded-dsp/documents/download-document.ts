@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { DocumentKind } from '@/lib/contract/finance/documents';
 import { Refusal } from '@/lib/contract/refusal';
+import { downloadFile } from '../files/download-file';
 import type { FileFolder } from '../files/file-folder';
 import type { Caller } from '../http/handlers';
 import { clientIdsWithin, scopeOf } from '../http/scope';
@@ -40,16 +40,8 @@ export async function downloadDocument(
   const row = await findDocument(database, caller, kind, id);
   const name = isSigned ? await scanOf(database, caller, kind, id) : nameOf(row);
   const [stored] = await database.select().from(storedFiles).where(eq(storedFiles.name, name));
-  const file = stored && (await folder.read(stored.sha256));
-  if (!file) throw new Refusal('STORAGE_ERROR');
-  // The web stream and Node's are the same class with two type declarations.
-  return new Response(Readable.toWeb(file.bytes()) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-length': String(file.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.filename)}`,
-    },
-  });
+  if (!stored) throw new Refusal('STORAGE_ERROR');
+  return downloadFile(folder, stored, 'STORAGE_ERROR');
 }
 
 function nameOf({ documentState, file }: DocumentRow): string {

@@ -64,7 +64,8 @@ export function fileHandlers(parts: Parts): Handlers {
     },
     'files.replace': async ({ caller, params, request }) =>
       answer(await replaceDocument(parts, caller, params.name, () => acceptDocument(parts, request))),
-    'files.download': async ({ caller, params }) => downloadFile(folder, await findFile(database, caller, params.name)),
+    'files.download': async ({ caller, params }) =>
+      downloadFile(folder, await findFile(database, caller, params.name), 'FILE_NOT_FOUND'),
     'files.remove': ({ caller, params }) => drop(caller, params.name, 'FILE_IN_USE'),
     'files.parseText': async ({ request, query }) =>
       parseText(await readSmallUpload(request, limits.upload.listBytes), query.kind),

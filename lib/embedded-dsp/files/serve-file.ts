@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
+import { contentDisposition } from '../http/content-disposition';
 import { refuse } from '../http/refuse';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
-import { disposition } from './download-file';
 import type { FileFolder } from './file-folder';
 import { serveBanner } from './serve-banner';
 import type { FileLinks } from './signed-links';
@@ -54,7 +54,7 @@ function sendFile(request: Request, row: typeof storedFiles.$inferSelect, { size
   const headers = {
     'content-type': row.mimeType,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'content-disposition': disposition('inline', row.filename),
+    'content-disposition': contentDisposition('inline', row.filename),
     'cache-control': 'private, max-age=300, immutable',
     'accept-ranges': 'bytes',
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { contentDisposition } from '../http/content-disposition';
 
 type Write = (part: Uint8Array | string) => Promise<void>;
 
@@ -29,7 +30,7 @@ export async function answerFile(
       headers: {
         'content-type': mimeType,
         'content-length': String(size),
-        'content-disposition': disposition(name),
+        'content-disposition': contentDisposition('attachment', name),
       },
     });
   } catch (error) {
@@ -37,10 +38,6 @@ export async function answerFile(
     throw error;
   }
 }
-
-/** Returns a content disposition (RFC 6266) with the exact name, and an ASCII name for clients that cannot read it. */
-const disposition = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Collects small parts in a buffer and writes that. */
 class Spool {
