@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DocumentKind } from '@/lib/contract/finance/documents';
+import type { Scope } from '../http/handlers';
+import { ownedWithin } from '../http/scope';
 import type { Queryable, Transaction } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
 import { type DocumentState, invoices } from '../store/finance-schema';
@@ -20,11 +22,12 @@ export interface DocumentRow {
 
 const tables = { invoice: invoices, contract: contracts, act: acts } as const;
 
-/** Returns the document's row, or undefined if there is none. */
+/** Returns the document's row, or undefined if there is none within the scope. */
 export async function readDocument(
   database: Queryable,
   kind: DocumentKind,
   id: number,
+  scope: Scope,
 ): Promise<DocumentRow | undefined> {
   const table = tables[kind];
   const [row] = await database
@@ -36,7 +39,7 @@ export async function readDocument(
       file: table.file,
     })
     .from(table)
-    .where(eq(table.id, id));
+    .where(and(eq(table.id, id), ownedWithin(scope, table.userId)));
   return row;
 }
 

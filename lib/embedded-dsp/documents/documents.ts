@@ -76,7 +76,7 @@ function readSubject(subject: string): Params {
 
 async function render({ database, folder, notify }: Parts, { kind, id, isQuiet }: Params): Promise<void> {
   const printed = await database.transaction((transaction) => readPrinted(transaction, kind, id));
-  const row = await readDocument(database, kind, id);
+  const row = await readDocument(database, kind, id, { kind: 'all' });
   if (!printed || !row) return;
   const received = await receiveDocument(folder, await layOut(printed));
   await folder.inTurn(async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { downloadFile } from '../files/download-file';
 import type { FileFolder } from '../files/file-folder';
 import type { Caller } from '../http/handlers';
-import { clientIdsWithin, scopeOf } from '../http/scope';
+import { scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { findContract } from './contract-rows';
@@ -22,9 +22,8 @@ export async function findDocument(
   kind: DocumentKind,
   id: number,
 ): Promise<DocumentRow> {
-  const row = await readDocument(database, kind, id);
-  const clients = await clientIdsWithin(database, scopeOf(caller));
-  if (!row || (clients && !clients.includes(row.userId))) throw new Refusal('NOT_FOUND');
+  const row = await readDocument(database, kind, id, scopeOf(caller));
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
