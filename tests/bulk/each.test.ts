@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { notifications } from '@/lib/embedded-dsp/store/people-schema';
 import { creatives, moderations, targets } from '@/lib/embedded-dsp/store/schema';
 import { type Answer, type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addCreative, addPerson, addTarget, type Belongings, type Person } from '../api/tenants';
+import { whileFailing } from '../support/failing-write';
 
 let api: SmallApi;
 let people: Record<'owner' | 'other' | 'stranger' | 'manager' | 'admin', Person>;
@@ -180,19 +181,9 @@ describe('verdicts on many', () => {
     const ids: number[] = [];
     for (let at = 0; at < 60; at++) ids.push(await pending(people.other));
     const bad = ids[50] ?? 0;
-    await api.database.execute(sql`create function break_off() returns trigger language plpgsql as
-      $$ begin raise exception 'the power is cut'; end $$`);
-    await api.database.execute(
-      sql.raw(`create trigger break_off before insert on moderations for each row when (new.creative_id = ${bad})
-        execute function break_off()`),
-    );
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await judge(
-      people.manager,
-      ids.map((id) => ({ id })),
-    );
-    await api.database.execute(sql`drop trigger break_off on moderations`);
-    vi.restoreAllMocks();
+    const rows = ids.map((id) => ({ id }));
+    const failing = { table: 'moderations', when: `new.creative_id = ${bad}` };
+    const answer = await whileFailing(api.database, failing, () => judge(people.manager, rows));
     expect(answer.status).toBe(500);
     const isApproved = and(inArray(creatives.id, ids), eq(creatives.moderationStatus, 'APPROVED'));
     const judged = await api.database.select({ id: creatives.id }).from(creatives).where(isApproved);

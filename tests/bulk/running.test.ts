@@ -1,11 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changes, runningChanges } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
-import { creatives, targets } from '@/lib/embedded-dsp/store/schema';
+import { adSetCreatives, adSets, campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
 import { type SmallApi, startSmallApi } from '../api/small-api';
-import { addCreative, addPerson, type Person } from '../api/tenants';
+import { addBelongings, addCreative, addPerson, type Person } from '../api/tenants';
 import { copyRows } from '../support/copy-rows';
+import { whileFailing } from '../support/failing-write';
 import { count, manyTargets } from './many-targets';
 
 let api: SmallApi;
@@ -126,3 +127,45 @@ describe('a change of more rows than a transaction takes', () => {
     expect(after.filter(({ finalUrl }) => finalUrl === 'https://elsewhere.example')).toEqual([]);
   });
 });
+
+describe('a change that an error ends between its batches', () => {
+  const lastFails = () => ({ table: 'targets', when: `new.id = ${ids.at(-1)}` });
+  const names = async () => new Set((await state()).map(({ name }) => name));
+
+  it.each([
+    ['all', ['After']],
+    ['possible', ['After', 'Before']],
+  ] as const)('leaves the journal if it is an undo (%s), which no start resumes', async (mode, left) => {
+    const { changeSetId } = (await apply('all', crypto.randomUUID())).body;
+    const answer = await whileFailing(api.database, lastFails(), () =>
+      api.call(token, 'history.undo', { params: { changeSetId }, body: { mode } }),
+    );
+    expect(answer.status).toBe(500);
+    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect(await names()).toEqual(new Set(left));
+  });
+
+  it('leaves nothing if it adds creatives to ad sets, of which all or none get them', async () => {
+    const { creative, sets } = await manyAdSets();
+    const rows = sets.map((adSetId) => ({ adSetId, creativeIds: [creative] }));
+    const failing = { table: 'ad_set_creatives', when: `new.ad_set_id = ${sets.at(-1)}` };
+    const answer = await whileFailing(api.database, failing, () => api.call(token, 'bulk.assign', { body: { rows } }));
+    expect(answer.status).toBe(500);
+    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect(await showing(creative)).toEqual([]);
+  });
+});
+
+/** Creates more campaigns than a transaction takes, with an ad set each, and a creative that none of them shows. */
+async function manyAdSets() {
+  const { database } = api;
+  const { campaign, adSet, spareCreative: creative } = await addBelongings(database, owner, 'own');
+  await copyRows(database, 'campaigns', 60, sql`id = ${campaign}`);
+  const copies = await database.select().from(campaigns).where(gt(campaigns.id, campaign)).orderBy(campaigns.id);
+  await copyRows(database, 'ad_sets', 60, sql`id = ${adSet}`, { campaign_id: sql`${copies[0]?.id} + i - 1` });
+  const sets = await database.select().from(adSets).where(gt(adSets.id, adSet)).orderBy(adSets.id);
+  return { creative, sets: sets.map(({ id }) => id) };
+}
+
+const showing = (creative: number) =>
+  api.database.select().from(adSetCreatives).where(eq(adSetCreatives.creativeId, creative));

@@ -229,9 +229,9 @@ export const bulkFaults = [
   },
   {
     name: 'A change that was to be all or nothing stays half done',
-    file: 'lib/embedded-dsp/bulk/change-many.ts',
-    find: "await (mode === 'all' && rows.some(({ refusal }) => refusal !== null) ? backOut() : running.end());",
-    replacement: 'await running.end();',
+    file: 'lib/embedded-dsp/bulk/take-back.ts',
+    find: 'await end(!isRefused(result));',
+    replacement: 'await end(!isRefused(result) || true);',
     seenBy: ['tests/bulk/running.test.ts'],
     only: 'all or nothing and is refused on the way',
   },

@@ -7,7 +7,7 @@ import type { Stores } from './change-many';
 import { unitsOf } from './chosen-units';
 import type { RequestedRow, Unit } from './edit-thing';
 import type { Editable, Fields, Json, UndoableKind } from './editable';
-import { abandon } from './take-back';
+import { journaled } from './take-back';
 
 interface Params {
   adSetId: number;
@@ -30,31 +30,42 @@ export async function assignCreatives(
   requested: readonly Params[],
   begun?: RunningChange,
 ): Promise<Assigned[]> {
-  const { database, kinds } = stores;
   const wanted = new Map<number, number[]>();
   for (const { adSetId, creativeIds } of requested)
     wanted.set(adSetId, [...(wanted.get(adSetId) ?? []), ...creativeIds]);
   const units = await unitsOf(
-    database,
+    stores.database,
     [...wanted.keys()].map((id) => ({ entity: 'adSet' as const, id })),
   );
+  if (units.length <= maxAtOnce && !begun) return assignUnits(stores, caller, { units, wanted, mode: 'whole' });
+  const running = begun ?? (await beginChange(stores.database, caller, { rows: requested }));
+  return journaled(stores, caller, {
+    running,
+    mode: 'all',
+    work: () => assignUnits(stores, caller, { units, wanted, mode: 'batches' }),
+    isRefused: (rows) => !rows.every(isAdded),
+  });
+}
+
+interface Units {
+  units: readonly Unit<Pick<RequestedRow, 'entity' | 'id'>>[];
+  /** The creatives to add, by ad set. */
+  wanted: ReadonlyMap<number, readonly number[]>;
+  mode: 'whole' | 'batches';
+}
+
+const isAdded = ({ refusal }: Assigned): boolean => refusal === null;
+
+async function assignUnits({ database, kinds }: Stores, caller: Caller, { units, wanted, mode }: Units) {
   const done = new Map<number, Assigned>();
-  const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
-  const isWhole = units.length <= maxAtOnce && !begun;
-  const running = begun ?? (isWhole ? undefined : await beginChange(database, caller, { rows: requested }));
-  await inBatches(
-    database,
-    units,
-    { mode: isWhole ? 'whole' : 'batches', isKept, onProgress: () => undefined },
-    async (transaction, batch) => {
-      const ids = batch.map(({ id }) => id);
-      const things = await kinds.campaign.load(transaction, caller, ids);
-      const writing = { transaction, caller, kind: kinds.campaign, wanted };
-      for (const unit of batch)
-        for (const row of await assignUnit(writing, unit, things.get(unit.id))) done.set(row.adSetId, row);
-    },
-  );
-  if (running) await (isKept() ? running.end() : abandon(stores, caller, running));
+  const isKept = () => [...done.values()].every(isAdded);
+  await inBatches(database, units, { mode, isKept, onProgress: () => undefined }, async (transaction, batch) => {
+    const ids = batch.map(({ id }) => id);
+    const things = await kinds.campaign.load(transaction, caller, ids);
+    const writing = { transaction, caller, kind: kinds.campaign, wanted };
+    for (const unit of batch)
+      for (const row of await assignUnit(writing, unit, things.get(unit.id))) done.set(row.adSetId, row);
+  });
   return [...wanted.keys()].flatMap((id) => done.get(id) ?? []);
 }
 

@@ -7,7 +7,7 @@ import { maxAtOnce } from '../store/in-batches';
 import { bulkEdit } from './bulk-edit';
 import type { EditedRow, RequestedRow } from './edit-thing';
 import type { EditableKind, RevertibleKinds } from './editable';
-import { abandon } from './take-back';
+import { journaled } from './take-back';
 
 export interface Stores {
   database: Database;
@@ -59,16 +59,9 @@ type GoingOn = Omit<Params, 'body'> & {
 };
 
 /** Writes the rest of a change. With a refusal or an error, a change in mode `all` is rolled back. */
-export async function goOnChanging(stores: Stores, caller: Caller, requested: GoingOn): Promise<EditedRow[]> {
-  const { mode, running } = requested;
-  const backOut = () => abandon(stores, caller, running);
-  let rows: EditedRow[];
-  try {
-    rows = await bulkEdit(stores.database, caller, { ...requested, mode: 'batches' });
-  } catch (error) {
-    await (mode === 'all' ? backOut() : running.end());
-    throw error;
-  }
-  await (mode === 'all' && rows.some(({ refusal }) => refusal !== null) ? backOut() : running.end());
-  return rows;
-}
+export const goOnChanging = (stores: Stores, caller: Caller, requested: GoingOn): Promise<EditedRow[]> =>
+  journaled(stores, caller, {
+    ...requested,
+    work: () => bulkEdit(stores.database, caller, { ...requested, mode: 'batches' }),
+    isRefused: (rows) => rows.some(({ refusal }) => refusal !== null),
+  });

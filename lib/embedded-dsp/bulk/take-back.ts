@@ -54,6 +54,35 @@ export async function abandon(stores: Stores, caller: Pick<Caller, 'id'>, runnin
   await running.end();
 }
 
+interface Journaled<T> {
+  running: RunningChange;
+  mode: 'possible' | 'all';
+  /** Writes the batches. */
+  work(): Promise<T>;
+  isRefused(result: T): boolean;
+}
+
+/**
+ * Runs the batches of a change and then ends its journal. With a refusal or an error, a change in mode `all` is rolled
+ * back. In mode `possible`, what is written is kept. Neither is resumed at the next start.
+ */
+export async function journaled<T>(
+  stores: Stores,
+  caller: Pick<Caller, 'id'>,
+  { running, mode, work, isRefused }: Journaled<T>,
+): Promise<T> {
+  const end = (isWhole: boolean) => (isWhole || mode === 'possible' ? running.end() : abandon(stores, caller, running));
+  let result: T;
+  try {
+    result = await work();
+  } catch (error) {
+    await end(false);
+    throw error;
+  }
+  await end(!isRefused(result));
+  return result;
+}
+
 /** Returns a caller with all permissions, for writes of the platform in a user's name. */
 const platform = (id: number): Caller => ({
   id,

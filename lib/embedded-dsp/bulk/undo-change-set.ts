@@ -9,7 +9,7 @@ import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
 import { changeKindOf, contentsOf, type UndoUnit } from './change-set-contents';
 import type { RevertibleKinds } from './editable';
 import { loadedUnits } from './loaded-units';
-import { abandon } from './take-back';
+import { journaled } from './take-back';
 import { type Choice, decideUndo } from './undo-decision';
 import { writeTogether } from './write-together';
 
@@ -63,9 +63,12 @@ type Undoing = Params & { units: readonly UndoUnit[] };
 async function undoMany(stores: Stores, caller: Caller, requested: Undoing) {
   const { changeSetId, choices, mode } = requested;
   const running = requested.running ?? (await beginChange(stores.database, caller, { changeSetId, choices, mode }));
-  const outcome = await undoUnits(stores, caller, { ...requested, way: 'batches' });
-  await (mode === 'all' && outcome.refused.length > 0 ? abandon(stores, caller, running) : running.end());
-  return outcome;
+  return journaled(stores, caller, {
+    running,
+    mode,
+    work: () => undoUnits(stores, caller, { ...requested, way: 'batches' }),
+    isRefused: ({ refused }) => refused.length > 0,
+  });
 }
 
 async function undoUnits(
