@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changes, runningChanges } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
+import { finishChange } from '../support/finish-change';
 import { campaignOf, type Subject, textForm } from './pivot/sample';
 import { still } from './sample-images';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
@@ -78,6 +79,22 @@ describe('a batch of creatives', () => {
     ]);
     expect(Math.min(made.length, 300 - made.length)).toBeGreaterThan(0);
     expect(new Set(body.rows.flatMap((row: Row) => row.refusal?.code ?? []))).toEqual(new Set(['NO_PERMISSION']));
+  });
+
+  it('is made no further at the next start either, once the rights of its person end', async () => {
+    const maker = await addPerson(api.database, 'a-maker-before-a-restart');
+    const named = await files(300, maker.id);
+    const requested = { creatives: named.map((file) => creativeInput(file)) };
+    const finished = finishChange(api, { userId: maker.id, operation: 'creatives.createMany', requested });
+    const far = async () => (await api.database.select().from(runningChanges))[0]?.doneTo ?? 0;
+    await expect.poll(far, { interval: 1 }).toBeGreaterThan(0);
+    await api.database
+      .update(users)
+      .set({ permissions: ['CREATIVE_READ'] })
+      .where(eq(users.id, maker.id));
+    await finished;
+    const made = await api.database.$count(creatives, eq(creatives.userId, maker.id));
+    expect([made > 0, made < 300]).toEqual([true, true]);
   });
 
   it('is taken back by one undo, which cannot be taken back itself', async () => {

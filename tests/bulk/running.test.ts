@@ -1,5 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '@/lib/contract/limits';
 import { changes, runningChanges } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
@@ -31,6 +32,7 @@ const apply = (mode: 'possible' | 'all', run: string) =>
   api.call(token, 'bulk.apply', {
     body: { entity: 'target', rows: ids.map((id) => ({ id, version: 0 })), edit: renamed, mode, run },
   });
+const journal = () => api.database.select().from(runningChanges);
 const state = () => api.database.select().from(targets).where(inArray(targets.id, ids)).orderBy(targets.id);
 
 /** Runs something as soon as the change has kept some of its rows. */
@@ -48,10 +50,10 @@ describe('a change of more rows than a transaction takes', () => {
     const seen: unknown[] = [];
     await meanwhile(
       (run) => apply('possible', run),
-      async () => seen.push(...(await api.database.select().from(runningChanges))),
+      async () => seen.push(...(await journal())),
     );
     expect(seen).toMatchObject([{ userId: owner.id, operation: 'bulk.apply', isTakenBack: false }]);
-    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect(await journal()).toEqual([]);
     expect((await state()).map(({ name }) => name)).toEqual(ids.map(() => 'After'));
   });
 
@@ -91,7 +93,24 @@ describe('a change of more rows than a transaction takes', () => {
         .from(changes)
         .where(inArray(changes.entityId, ids.slice(1))),
     ).toEqual([]);
-    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('is rolled back after a kill too, once a row of all or nothing was refused', async () => {
+    const tooLong = `Before${'e'.repeat(limits.nameLength)}`.slice(0, limits.nameLength);
+    await api.database
+      .update(targets)
+      .set({ name: tooLong })
+      .where(eq(targets.id, ids[0] ?? 0));
+    const longer = { ...renamed, value: { find: 'Before', replace: 'After all' } };
+    const rows = ids.map((id) => ({ id, version: 0 }));
+    const seen: unknown[] = [];
+    const { body } = await meanwhile(
+      (run) => api.call(token, 'bulk.apply', { body: { entity: 'target', rows, edit: longer, mode: 'all', run } }),
+      async () => seen.push(...(await journal())),
+    );
+    expect(seen).toMatchObject([{ isTakenBack: true }]);
+    expect(body).toMatchObject({ isDone: false, refused: 1 });
   });
 
   it('writes nothing at all where a row is known to be stale before', async () => {
@@ -141,7 +160,7 @@ describe('a change that an error ends between its batches', () => {
       api.call(token, 'history.undo', { params: { changeSetId }, body: { mode } }),
     );
     expect(answer.status).toBe(500);
-    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect(await journal()).toEqual([]);
     expect(await names()).toEqual(new Set(left));
   });
 
@@ -151,8 +170,42 @@ describe('a change that an error ends between its batches', () => {
     const failing = { table: 'ad_set_creatives', when: `new.ad_set_id = ${sets.at(-1)}` };
     const answer = await whileFailing(api.database, failing, () => api.call(token, 'bulk.assign', { body: { rows } }));
     expect(answer.status).toBe(500);
-    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect(await journal()).toEqual([]);
     expect(await showing(creative)).toEqual([]);
+  });
+});
+
+describe('creatives that more ad sets get than a transaction takes', () => {
+  const assign = (rows: object[]) => api.call(token, 'bulk.assign', { body: { rows } });
+  const permit = (permissions: string[]) =>
+    api.database.update(users).set({ permissions }).where(eq(users.id, owner.id));
+  /** Returns the state of the journal after the first batch. */
+  const firstBatch = async () => {
+    const seen: Awaited<ReturnType<typeof journal>> = [];
+    const isNoted = async () => seen.push(...(await journal()).filter(({ doneTo }) => doneTo !== null)) > 0;
+    await expect.poll(isNoted, { interval: 1, timeout: 20_000 }).toBe(true);
+    return seen[0];
+  };
+
+  it('get none of them where the rights of the person end in the middle', async () => {
+    const before = (await api.database.select().from(users).where(eq(users.id, owner.id)))[0]?.permissions ?? [];
+    const { creative, sets } = await manyAdSets();
+    const answer = assign(sets.map((adSetId) => ({ adSetId, creativeIds: [creative] })));
+    await firstBatch();
+    await permit(['CAMPAIGN_READ']);
+    const { body } = await answer;
+    await permit(before);
+    const codes = body.rows.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null);
+    expect([body.isDone, new Set(codes)]).toEqual([false, new Set([null, 'NO_PERMISSION'])]);
+    expect(await showing(creative)).toEqual([]);
+  });
+
+  it('get none of them at the next start either, once one of them was refused', async () => {
+    const { creative, sets } = await manyAdSets();
+    const video = await addCreative(api.database, owner.id, { type: 'video', subtype: null });
+    const answer = assign(sets.map((adSetId, at) => ({ adSetId, creativeIds: [at === 0 ? video : creative] })));
+    expect(await firstBatch()).toMatchObject({ isTakenBack: true });
+    expect((await answer).body.isDone).toBe(false);
   });
 });
 

@@ -86,8 +86,12 @@ function callerOf(user: typeof users.$inferSelect, sessionId: string): Caller {
   return { id, login, role, permissions: new Set(permissions), currency, timeZone, sessionId };
 }
 
-/** Reads the current state of a caller during a long call. Null if the session has ended or the user is archived. */
+/**
+ * Reads the current state of a caller during a long call. Null if the session has ended or the user is archived. Work
+ * that continues after a restart has no session.
+ */
 export async function callerNow(database: Queryable, { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>) {
+  if (sessionId === noSession) return callerById(database, id);
   const [found] = await database
     .select({ user: users })
     .from(sessions)
@@ -96,11 +100,13 @@ export async function callerNow(database: Queryable, { id, sessionId }: Pick<Cal
   return found ? callerOf(found.user, sessionId) : null;
 }
 
+const noSession = '';
+
 /** Reads a user without a session, for work that the user has started. Null if archived or deleted. */
 export async function callerById(database: Queryable, id: number): Promise<Caller | null> {
   const [user] = await database
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.archived, false)));
-  return user ? callerOf(user, '') : null;
+  return user ? callerOf(user, noSession) : null;
 }

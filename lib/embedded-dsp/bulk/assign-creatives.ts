@@ -1,4 +1,5 @@
 import { Refusal } from '@/lib/contract/refusal';
+import { callerNow } from '../auth/find-caller';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
@@ -33,36 +34,47 @@ export async function assignCreatives(
   const wanted = new Map<number, number[]>();
   for (const { adSetId, creativeIds } of requested)
     wanted.set(adSetId, [...(wanted.get(adSetId) ?? []), ...creativeIds]);
-  const units = await unitsOf(
-    stores.database,
-    [...wanted.keys()].map((id) => ({ entity: 'adSet' as const, id })),
-  );
-  if (units.length <= maxAtOnce && !begun) return assignUnits(stores, caller, { units, wanted, mode: 'whole' });
+  const rows = [...wanted.keys()].map((id) => ({ entity: 'adSet' as const, id }));
+  // Always in the same order, so that two such calls cannot deadlock.
+  const units = (await unitsOf(stores.database, rows)).toSorted((one, other) => one.id - other.id);
+  if (units.length <= maxAtOnce && !begun) return assignUnits(stores, caller, { units, wanted });
   const running = begun ?? (await beginChange(stores.database, caller, { rows: requested }));
   return journaled(stores, caller, {
     running,
     mode: 'all',
-    work: () => assignUnits(stores, caller, { units, wanted, mode: 'batches' }),
+    work: () => assignUnits(stores, caller, { units, wanted, running }),
     isRefused: (rows) => !rows.every(isAdded),
   });
 }
 
+type AdSetUnit = Unit<Pick<RequestedRow, 'entity' | 'id'>>;
+
 interface Units {
-  units: readonly Unit<Pick<RequestedRow, 'entity' | 'id'>>[];
+  units: readonly AdSetUnit[];
   /** The creatives to add, by ad set. */
   wanted: ReadonlyMap<number, readonly number[]>;
-  mode: 'whole' | 'batches';
+  /** The change in the journal; without one, everything is one transaction. */
+  running?: RunningChange;
 }
 
 const isAdded = ({ refusal }: Assigned): boolean => refusal === null;
 
-async function assignUnits({ database, kinds }: Stores, caller: Caller, { units, wanted, mode }: Units) {
+async function assignUnits({ database, kinds }: Stores, caller: Caller, { units, wanted, running }: Units) {
+  const { doneTo = null } = running ?? {};
+  const left = doneTo === null ? units : units.filter(({ id }) => id > doneTo);
   const done = new Map<number, Assigned>();
   const isKept = () => [...done.values()].every(isAdded);
-  await inBatches(database, units, { mode, isKept, onProgress: () => undefined }, async (transaction, batch) => {
+  const way = {
+    mode: running ? ('batches' as const) : ('whole' as const),
+    isKept,
+    onProgress: () => undefined,
+    note: async (transaction: Transaction, { id }: AdSetUnit) => running?.note(transaction, id, !isKept()),
+  };
+  await inBatches(database, left, way, async (transaction, batch) => {
+    const now = running ? await callerNow(transaction, caller) : caller;
     const ids = batch.map(({ id }) => id);
-    const things = await kinds.campaign.load(transaction, caller, ids);
-    const writing = { transaction, caller, kind: kinds.campaign, wanted };
+    const things = await kinds.campaign.load(transaction, now ?? caller, ids);
+    const writing = { transaction, caller: now, kind: kinds.campaign, wanted };
     for (const unit of batch)
       for (const row of await assignUnit(writing, unit, things.get(unit.id))) done.set(row.adSetId, row);
   });
@@ -71,14 +83,15 @@ async function assignUnits({ database, kinds }: Stores, caller: Caller, { units,
 
 interface Writing {
   transaction: Transaction;
-  caller: Caller;
+  /** Null = the user no longer has access. */
+  caller: Caller | null;
   kind: UndoableKind;
   wanted: ReadonlyMap<number, readonly number[]>;
 }
 
 async function assignUnit(
   { transaction, caller, kind, wanted }: Writing,
-  unit: Unit<Pick<RequestedRow, 'entity' | 'id'>>,
+  unit: AdSetUnit,
   campaign: Editable | undefined,
 ): Promise<Assigned[]> {
   const rows: Assigned[] = [];
@@ -88,10 +101,10 @@ async function assignUnit(
     const shown = numbersOf(adSet?.creatives ?? []);
     const added = [...new Set(wanted.get(id))].filter((creativeId) => !shown.includes(creativeId));
     if (added.length > 0) parts.set(id, { creatives: [...shown, ...added] });
-    const refusal = adSet ? null : new Refusal('NOT_FOUND');
+    const refusal = !caller ? new Refusal('NO_PERMISSION') : adSet ? null : new Refusal('NOT_FOUND');
     rows.push({ adSetId: id, name: adSet ? String(adSet.name) : '', added: added.length, refusal });
   }
-  if (!campaign || parts.size === 0 || rows.some(({ refusal }) => refusal)) return rows;
+  if (!caller || !campaign || parts.size === 0 || rows.some(({ refusal }) => refusal)) return rows;
   const refusal = await refusalOf(transaction, (inner) => kind.write(inner, caller, campaign, { fields: {}, parts }));
   return rows.map((row) => ({ ...row, refusal: parts.has(row.adSetId) ? refusal : null }));
 }

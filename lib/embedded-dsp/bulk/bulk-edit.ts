@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
+import { callerNow } from '../auth/find-caller';
 import type { RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
@@ -18,9 +19,10 @@ interface Params {
   /** `look` writes nothing; it only finds missing objects and changed versions. */
   mode: 'look' | 'dry' | 'whole' | 'batches';
   onProgress(done: number, total: number): void;
-  /** Reads the caller's current permissions before each batch; null = the user no longer has access. */
-  callerNow?(transaction: Transaction): Promise<Caller | null>;
+  /** The change in the journal. The caller is then read again before each batch. */
   running?: RunningChange;
+  /** If any row is refused, the caller rolls back everything. */
+  isAll?: boolean;
 }
 
 /** Returns the kind that edits an entity. Ad sets are parts of campaigns. */
@@ -37,7 +39,7 @@ export function requireVisible(caller: Caller, fields: readonly string[]): void 
  * interrupted change continues, its processed rows are skipped.
  */
 export async function bulkEdit(database: Database, caller: Caller, requested: Params): Promise<EditedRow[]> {
-  const { rows, mode, onProgress, callerNow, running } = requested;
+  const { rows, mode, onProgress, running, isAll = false } = requested;
   const { doneTo = null } = running ?? {};
   // Always in the same order, so that two such calls cannot deadlock.
   const all = (await unitsOf(database, rows)).toSorted((one, other) => one.id - other.id);
@@ -45,6 +47,7 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
   const done = new Map<string, EditedRow>();
   let dealtWith = 0;
   let now: Caller | null = caller;
+  const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
   const reportEdited = (edited: readonly EditedRow[]) => {
     for (const row of edited) done.set(keyOf(row), row);
   };
@@ -53,12 +56,12 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
     units,
     {
       mode: mode === 'look' ? 'dry' : mode,
-      isKept: () => [...done.values()].every(({ refusal }) => refusal === null),
+      isKept,
       onProgress: () => onProgress(dealtWith, rows.length),
-      ...(running && { note: (transaction: Transaction, { id }: Unit) => running.note(transaction, id) }),
+      note: async (transaction, { id }) => running?.note(transaction, id, isAll && !isKept()),
     },
     async (transaction, batch) => {
-      if (callerNow) now = await callerNow(transaction);
+      if (running) now = await callerNow(transaction, caller);
       reportEdited(await editBatch(transaction, now, requested, batch));
       dealtWith += batch.reduce((count, unit) => count + unit.rows.length, 0);
     },

@@ -1,8 +1,7 @@
-import { callerNow } from '../auth/find-caller';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
-import type { Database, Queryable } from '../store/database';
+import type { Database } from '../store/database';
 import { maxAtOnce } from '../store/in-batches';
 import { bulkEdit } from './bulk-edit';
 import type { EditedRow, RequestedRow } from './edit-thing';
@@ -38,11 +37,7 @@ export async function changeMany(stores: Stores, caller: Caller, { body, ...requ
     if (tried.some(({ refusal }) => refusal !== null)) return tried;
   }
   const running = await beginChange(database, caller, body);
-  return goOnChanging(stores, caller, {
-    ...requested,
-    running,
-    callerNow: (transaction) => callerNow(transaction, caller),
-  });
+  return goOnChanging(stores, caller, { ...requested, running });
 }
 
 /** Finds missing objects and changed versions before anything is written. */
@@ -53,15 +48,12 @@ function tryAll(database: Database, caller: Caller, { kind, rows }: Pick<Params,
   );
 }
 
-type GoingOn = Omit<Params, 'body'> & {
-  running: RunningChange;
-  callerNow(transaction: Queryable): Promise<Caller | null>;
-};
+type GoingOn = Omit<Params, 'body'> & { running: RunningChange };
 
 /** Writes the rest of a change. With a refusal or an error, a change in mode `all` is rolled back. */
 export const goOnChanging = (stores: Stores, caller: Caller, requested: GoingOn): Promise<EditedRow[]> =>
   journaled(stores, caller, {
     ...requested,
-    work: () => bulkEdit(stores.database, caller, { ...requested, mode: 'batches' }),
+    work: () => bulkEdit(stores.database, caller, { ...requested, mode: 'batches', isAll: requested.mode === 'all' }),
     isRefused: (rows) => rows.some(({ refusal }) => refusal !== null),
   });

@@ -1,6 +1,6 @@
 import { type CreativeRow, creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
-import { callerById, callerNow } from '../auth/find-caller';
+import { callerNow } from '../auth/find-caller';
 import type { FoundCreative } from '../creatives/stored-creative';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Call, Caller, Handlers } from '../http/handlers';
@@ -167,9 +167,7 @@ async function eachForItself<E extends Editable, R extends { id: number }>(
     },
     async (transaction, batch) => {
       batchDealt = [];
-      const now = running
-        ? await (begun ? callerById(transaction, caller.id) : callerNow(transaction, caller))
-        : caller;
+      const now = running ? await callerNow(transaction, caller) : caller;
       const ids = batch.map(({ id }) => id);
       const things = await kind.load(transaction, now ?? caller, ids);
       for (const row of batch)

@@ -17,7 +17,6 @@ import type { Caller } from '../http/handlers';
 import { logFault } from '../log-fault';
 import type { Machines } from '../machines/machines';
 import type { Notify } from '../notifications/message';
-import type { Queryable } from '../store/database';
 import { assignCreatives } from './assign-creatives';
 import { kindNameOf } from './bulk-edit';
 import { goOnChanging } from './change-many';
@@ -107,7 +106,6 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
       mode: body.mode,
       running,
       onProgress: nobody,
-      callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
     });
   },
   'bulk.applySheet': (parts, caller, { requested, running }) => {
@@ -120,7 +118,6 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
       mode: body.mode,
       running,
       onProgress: nobody,
-      callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
     });
   },
   'bulk.assign': (parts, caller, { requested, running }) =>

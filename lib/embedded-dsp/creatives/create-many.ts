@@ -44,7 +44,7 @@ export async function createMany(
     }),
   };
   await inBatches(database, left, way, async (transaction, batch) => {
-    const now = running && !begun ? await callerNow(transaction, caller) : caller;
+    const now = running ? await callerNow(transaction, caller) : caller;
     for (const { input } of batch)
       rows.push(now ? await makeOne(transaction, now, input, { ownerId: owner.id, body }) : refused('NO_PERMISSION'));
   }).finally(() => running?.end());

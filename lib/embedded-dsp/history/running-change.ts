@@ -23,10 +23,13 @@ export type RunningOperation = (typeof runningOperations)[number];
  */
 export interface RunningChange {
   id: string;
-  /** Id of the last processed item; null = none. */
+  /** The last processed item: its id, position or first change, in the order of the change; null = none. */
   doneTo: number | null;
-  /** Stores the progress, in the batch's own transaction. */
-  note(transaction: Queryable, doneTo: number): Promise<void>;
+  /**
+   * Stores the progress, in the batch's own transaction. With `isRefused`, the change is rolled back if a crash prevents
+   * its end.
+   */
+  note(transaction: Queryable, doneTo: number, isRefused?: boolean): Promise<void>;
   /** Prevents other processes from taking over until the transaction ends. */
   lock(transaction: Queryable): Promise<void>;
   /** Marks the change as refused. From now on it is rolled back, also after a crash. */
@@ -69,7 +72,7 @@ function runningChange(database: Database, { id, doneTo, owner }: Kept): Running
   return {
     id,
     doneTo,
-    note: (transaction, to) => write(transaction, { doneTo: to }),
+    note: (transaction, to, isRefused) => write(transaction, { doneTo: to, ...(isRefused && { isTakenBack: true }) }),
     lock: (transaction) => write(transaction, { owner }),
     giveUp: () => write(database, { isTakenBack: true }),
     end: async () => void (await database.delete(runningChanges).where(isOwn)),

@@ -45,7 +45,7 @@ export const runningChanges = pgTable('running_changes', {
   /** The body of the call. */
   requested: jsonb('asked').notNull(),
   at: instant().notNull().defaultNow(),
-  /** Id of the last processed item, in the order of the change; null = none. */
+  /** The last processed item, by a number that rises in the order of the change; null = none. */
   doneTo: reference(),
   /** True if the change was refused and is being rolled back. */
   isTakenBack: boolean().notNull().default(false),
