@@ -8,6 +8,7 @@ import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addCreative, addPerson, type Person } from '../api/tenants';
 import { copyRows } from '../support/copy-rows';
 import { whileFailing } from '../support/failing-write';
+import { finishChange } from '../support/finish-change';
 import { count, manyTargets } from './many-targets';
 
 let api: SmallApi;
@@ -172,6 +173,51 @@ describe('a change that an error ends between its batches', () => {
     expect(answer.status).toBe(500);
     expect(await journal()).toEqual([]);
     expect(await showing(creative)).toEqual([]);
+  });
+});
+
+describe('an undo of more than a transaction takes', () => {
+  const entries = (changeSetId: string) =>
+    api.database.select().from(changes).where(eq(changes.changeSetId, changeSetId)).orderBy(changes.id);
+  const rename = (name: string) =>
+    api.database
+      .update(targets)
+      .set({ name, version: 7 })
+      .where(eq(targets.id, ids[0] ?? 0));
+  const names = async () => (await state()).map(({ name }) => name);
+  const others = (name: string) => ids.slice(1).map(() => name);
+  const resumed = (requested: object, doneTo?: number) =>
+    finishChange(api, { userId: owner.id, operation: 'history.undo', requested, ...(doneTo && { doneTo }) });
+
+  it('notes how far it is', async () => {
+    const { changeSetId } = (await apply('all', crypto.randomUUID())).body;
+    const seen: (number | null)[] = [];
+    await meanwhile(
+      (run) => api.call(token, 'history.undo', { params: { changeSetId }, body: { run } }),
+      async () => seen.push(...(await journal()).map(({ doneTo }) => doneTo)),
+    );
+    expect((await entries(changeSetId)).map(({ id }) => id)).toEqual(expect.arrayContaining(seen));
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['all', 'After'],
+    ['possible', 'Before'],
+  ])('is not resumed for ever (%s) where somebody has changed the same since it was cut off', async (mode, left) => {
+    const { changeSetId } = (await apply('all', crypto.randomUUID())).body;
+    await rename('Theirs');
+    await resumed({ changeSetId, choices: [], mode });
+    expect(await journal()).toEqual([]);
+    expect(await names()).toEqual(['Theirs', ...others(left)]);
+  });
+
+  it('leaves alone, when it is resumed, what it has undone before and somebody has changed since', async () => {
+    const { changeSetId } = (await apply('all', crypto.randomUUID())).body;
+    const [first] = await entries(changeSetId);
+    // As it was changed by the set.
+    await rename('After');
+    await resumed({ changeSetId, choices: [], mode: 'all' }, first?.id);
+    expect(await names()).toEqual(['After', ...others('Before')]);
   });
 });
 

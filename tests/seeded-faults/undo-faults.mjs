@@ -88,4 +88,20 @@ export const undoFaults = [
     seenBy: ['tests/bulk/running.test.ts'],
     only: 'if it is an undo',
   },
+  {
+    name: 'An undo that a kill has cut off undoes again what somebody has changed since',
+    file: 'lib/embedded-dsp/bulk/undo-change-set.ts',
+    find: 'doneTo === null || firstChangeId > doneTo',
+    replacement: 'doneTo === null || firstChangeId > 0',
+    seenBy: ['tests/bulk/running.test.ts'],
+    only: 'when it is resumed, what it has undone before',
+  },
+  {
+    name: 'An undo of all or nothing that a kill has cut off and that is refused stays half done',
+    file: 'lib/embedded-dsp/bulk/undo-change-set.ts',
+    find: 'isRefused: ({ refused }) => refused.length > 0,',
+    replacement: 'isRefused: ({ refused }) => refused.length < 0,',
+    seenBy: ['tests/bulk/running.test.ts'],
+    only: 'is not resumed for ever',
+  },
 ];

@@ -18,6 +18,7 @@ export interface ThingChange {
   id: number;
   /** By field. `full` is `before`, unabridged. */
   fields: Map<string, { before: Json; after: Json; full: Json }>;
+  firstChangeId: number;
 }
 
 /** Changes that are undone together: of one object, or of a campaign with its ad sets. */
@@ -25,6 +26,8 @@ export interface UndoUnit {
   kind: RevertibleName;
   id: number;
   things: ThingChange[];
+  /** Id of the earliest entry of the history. Units are sorted by it. */
+  firstChangeId: number;
 }
 
 /**
@@ -72,10 +75,10 @@ export async function unitsOfSet(database: Database, condition: SQL): Promise<Un
 
 function thingsOf(rows: readonly (typeof changes.$inferSelect)[], hidden: readonly string[]): ThingChange[] {
   const things = new Map<string, ThingChange>();
-  for (const { entity, entityId: id, fields, longBefore } of rows) {
+  for (const { id: firstChangeId, entity, entityId: id, fields, longBefore } of rows) {
     if (!isUndoable(entity)) continue;
     const key = `${entity} ${id}`;
-    const thing = things.get(key) ?? { entity, id, fields: new Map() };
+    const thing = things.get(key) ?? { entity, id, fields: new Map(), firstChangeId };
     things.set(key, thing);
     for (const { field, before, after } of fields) {
       if (hidden.includes(field)) continue;
@@ -112,7 +115,7 @@ async function unitsOf(
     const kind = thing.entity === 'adSet' ? 'campaign' : thing.entity === 'user' ? people : thing.entity;
     const id = thing.entity === 'adSet' ? (campaignOf.get(thing.id) ?? 0) : thing.id;
     const key = `${kind} ${id}`;
-    const unit = units.get(key) ?? { kind, id, things: [] };
+    const unit = units.get(key) ?? { kind, id, things: [], firstChangeId: thing.firstChangeId };
     units.set(key, unit);
     unit.things.push(thing);
   }

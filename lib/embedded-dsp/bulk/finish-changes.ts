@@ -25,7 +25,7 @@ import { bulkKinds, type KindParts } from './kinds/bulk-kinds';
 import { requestedRow } from './requested-row';
 import { givenRow } from './sheets/given-row';
 import { abandon } from './take-back';
-import { undoChangeSet } from './undo-change-set';
+import { goOnUndoing } from './undo-change-set';
 
 interface Parts extends KindParts {
   notify: Notify;
@@ -134,7 +134,7 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
   'history.undo': (parts, caller, { requested, running }) => {
     const own = z.object({ changeSetId: z.uuid() }).parse(requested);
     const body = undo.body.parse(requested);
-    return undoChangeSet({ ...parts, ...bulkKinds(parts) }, caller, { ...own, ...body, running, onProgress: nobody });
+    return goOnUndoing({ ...parts, ...bulkKinds(parts) }, caller, { ...own, ...body, running, onProgress: nobody });
   },
   'creatives.createMany': ({ database }, caller, { requested, running }) =>
     createMany(database, caller, creativeBatch.createMany.body.parse(requested), running),

@@ -1,6 +1,6 @@
 import type { UndoConflict } from '@/lib/contract/history/undo';
 import { Refusal } from '@/lib/contract/refusal';
-import { callerById, callerNow } from '../auth/find-caller';
+import { callerNow } from '../auth/find-caller';
 import { currentChangeSet } from '../history/change-set';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
@@ -18,8 +18,6 @@ interface Params {
   choices: readonly Choice[];
   mode: 'possible' | 'all';
   onProgress(done: number, total: number): void;
-  /** An interrupted undo. What it has already undone stays undone. */
-  running?: RunningChange;
 }
 
 interface Stores {
@@ -34,19 +32,20 @@ type Refused = UndoUnit['things'][number] & { name: string; code: string };
  * unless the mode is `possible`. A few objects are one transaction; more are recorded in `running_changes`. Throws what
  * `contentsOf` throws.
  */
-export async function undoChangeSet({ database, kinds }: Stores, caller: Caller, requested: Params) {
-  const units = await contentsOf(database, caller, requested.changeSetId);
-  const conflicts = await conflictsOf({ database, kinds }, caller, units, requested.choices);
+export async function undoChangeSet(stores: Stores, caller: Caller, requested: Params) {
+  const { changeSetId, choices, mode } = requested;
+  const units = await contentsOf(stores.database, caller, changeSetId);
+  const conflicts = await conflictsOf(stores, caller, units, choices);
   if (conflicts.length > 0) return { isDone: false, changeSetId: null, changed: 0, conflicts, refused: [] };
   const { changed, refused } =
-    units.length <= maxAtOnce && !requested.running
-      ? await undoUnits({ database, kinds }, caller, {
+    units.length <= maxAtOnce
+      ? await undoUnits(stores, caller, { ...requested, units, way: mode === 'all' ? 'whole' : 'batches' })
+      : await undoMany(stores, caller, {
           ...requested,
-          units,
-          way: requested.mode === 'all' ? 'whole' : 'batches',
-        })
-      : await undoMany({ database, kinds }, caller, { ...requested, units });
-  const isDone = requested.mode === 'possible' || refused.length === 0;
+          running: await beginChange(stores.database, caller, { changeSetId, choices, mode }),
+          read: async () => units,
+        });
+  const isDone = mode === 'possible' || refused.length === 0;
   const set = currentChangeSet();
   if (set && !isDone) set.isUsed = false;
   return {
@@ -58,35 +57,55 @@ export async function undoChangeSet({ database, kinds }: Stores, caller: Caller,
   };
 }
 
-type Undoing = Params & { units: readonly UndoUnit[] };
+type Resumed = Params & { running: RunningChange };
 
-async function undoMany(stores: Stores, caller: Caller, requested: Undoing) {
-  const { changeSetId, choices, mode } = requested;
-  const running = requested.running ?? (await beginChange(stores.database, caller, { changeSetId, choices, mode }));
+/**
+ * Completes an interrupted undo. Nobody can be asked about conflicts any more, so objects that others have changed since
+ * are refused.
+ */
+export const goOnUndoing = (stores: Stores, caller: Caller, requested: Resumed) =>
+  undoMany(stores, caller, {
+    ...requested,
+    read: () => contentsOf(stores.database, caller, requested.changeSetId),
+  });
+
+function undoMany(
+  stores: Stores,
+  caller: Caller,
+  { read, ...requested }: Resumed & { read: () => Promise<readonly UndoUnit[]> },
+) {
+  const { doneTo } = requested.running;
   return journaled(stores, caller, {
-    running,
-    mode,
-    work: () => undoUnits(stores, caller, { ...requested, way: 'batches' }),
+    ...requested,
+    work: async () => {
+      const units = (await read()).filter(({ firstChangeId }) => doneTo === null || firstChangeId > doneTo);
+      return undoUnits(stores, caller, { ...requested, units, way: 'batches' });
+    },
     isRefused: ({ refused }) => refused.length > 0,
   });
 }
 
+type Undoing = Params & { units: readonly UndoUnit[]; way: 'whole' | 'batches'; running?: RunningChange };
+
 async function undoUnits(
   { database, kinds }: Stores,
   caller: Caller,
-  { units, way, choices, onProgress, running }: Undoing & { way: 'whole' | 'batches' },
+  { units, way, mode, choices, onProgress, running }: Undoing,
 ) {
   const refused: Refused[] = [];
   let changed = 0;
   await inBatches(
     database,
     units,
-    { mode: way, isKept: () => refused.length === 0, onProgress: (done) => onProgress(done, units.length) },
+    {
+      mode: way,
+      isKept: () => refused.length === 0,
+      onProgress: (done) => onProgress(done, units.length),
+      note: async (transaction, { firstChangeId }) =>
+        running?.note(transaction, firstChangeId, mode === 'all' && refused.length > 0),
+    },
     async (transaction, batch) => {
-      const now =
-        way === 'whole'
-          ? caller
-          : await (running ? callerById(transaction, caller.id) : callerNow(transaction, caller));
+      const now = way === 'whole' ? caller : await callerNow(transaction, caller);
       const things = await loadedUnits(transaction, kinds, now ?? caller, batch);
       const undone = await undoBatch({ transaction, kinds, caller: now, choices }, batch, things);
       changed += undone.changed;
