@@ -131,6 +131,10 @@ describe('an edited sheet', () => {
     const done = await sheets.apply('campaign', [body.rows[0], prices[0]]);
     expect(done).toMatchObject({ isDone: true, changed: 2, refused: 0, rows: [] });
     expect(await view(one)).toMatchObject({ name: 'Summer', dailyBudget: '40.5', totalBudget: '1500' });
+    expect(done.versions).toEqual([
+      { entity: 'campaign', id: one, version: (await view(one)).version },
+      { entity: 'adSet', id: adSet, version: (await view(two)).version },
+    ]);
     expect((await view(two)).creativeGroups[0].maxPrice).toBe('4.25');
     const left = await api.database.select().from(changes).where(eq(changes.changeSetId, done.changeSetId));
     expect(new Set(left.map(({ operation }) => operation))).toEqual(new Set(['bulk.applySheet']));

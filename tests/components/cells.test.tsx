@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import '@/components/ui/dialog';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
@@ -10,16 +11,19 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import { cell, choose, label, paste, press, sent } from '../support/cell-page';
 import { callApi, showToast } from '../support/doors';
 import { typeInto } from '../support/form-page';
-import { newClient, render, settle } from '../support/render';
+import { render, settle } from '../support/render';
 
 const fields = ['name', 'dailyBudget'];
 const headings: Record<string, string> = { name: 'Name', dailyBudget: 'Daily budget' };
 const row = (id: number, dailyBudget: string | null) => ({ id, version: 3, name: `Campaign ${id}`, dailyBudget });
 const rows: CellRow[] = [row(1, '10'), row(2, '20'), row(3, null)];
-const done = { isDone: true, changed: 1, changeSetId: 'the-set', rows: [] };
+const done = { isDone: true, changed: 1, changeSetId: 'the-set', rows: [], versions: [] };
+let show: (shown: CellRow[]) => void;
 
 function Grid() {
   const mode = useCellMode();
+  const [shown, setShown] = useState(rows);
+  show = setShown;
   if (!mode.isOn)
     return (
       <button type="button" onClick={mode.open}>
@@ -27,8 +31,8 @@ function Grid() {
       </button>
     );
   return (
-    <CellGrid area="campaigns" rows={rows} fields={fields} mode={mode}>
-      {rows.map((one) =>
+    <CellGrid area="campaigns" rows={shown} fields={fields} mode={mode}>
+      {shown.map((one) =>
         fields.map((field) => (
           <EditedCell key={field} row={one} field={field} heading={headings[field] ?? ''} isFigure={false}>
             {field}
@@ -41,7 +45,7 @@ function Grid() {
 
 function AdSets() {
   const mode = useCellMode();
-  const adSets = [41, 42].map((id) => ({ id, version: 1, name: `Ad set ${id}`, maxPrice: '1' }));
+  const adSets = [41, 42].map((id) => ({ id, version: 8, name: `Ad set ${id}`, maxPrice: '1' }));
   return (
     <CellGrid area="adSets" rows={adSets} fields={['maxPrice']} mode={mode}>
       {adSets.map((one) => (
@@ -58,9 +62,7 @@ const type = (text: string) => typeInto(document.activeElement as HTMLInputEleme
 
 beforeEach(async () => {
   callApi.mockImplementation(async () => done);
-  const client = newClient();
-  client.setQueryData(['campaigns.list', {}], { content: rows });
-  await render(<Grid />, { client });
+  await render(<Grid />);
   await settle(() => document.querySelector('button')?.click());
 });
 
@@ -158,10 +160,63 @@ describe('a cell that is written again while it is being saved', () => {
   });
 });
 
+describe('the version that is sent with a cell', () => {
+  const answers: ((version: number) => void)[] = [];
+  /** What the list shows after somebody else has changed the first row. */
+  const theirs = () => settle(() => show([{ ...row(1, '60'), version: 9 }, ...rows.slice(1)]));
+  const versions = () => sent().map(([one]) => one.version);
+  beforeEach(() => {
+    answers.length = 0;
+    callApi.mockImplementation(
+      (_name, { body }) =>
+        new Promise((resolve) => {
+          const [{ entity, id }] = body.rows;
+          answers.push((version) => resolve({ ...done, versions: [{ entity, id, version }] }));
+        }),
+    );
+  });
+
+  it('is that of the user’s own save before, and not that of somebody else’s change since', async () => {
+    await choose(0, 1);
+    await paste('75');
+    await paste('80');
+    await theirs();
+    await settle(() => answers[0]?.(4));
+    expect(versions()).toEqual([3, 4]);
+  });
+
+  it('is that of the moment when the cell was opened', async () => {
+    await choose(0, 1);
+    await press('7');
+    await theirs();
+    await type('75');
+    await press('Enter');
+    expect(versions()).toEqual([3]);
+  });
+
+  it('is the one on screen once the list shows it', async () => {
+    await choose(0, 1);
+    await paste('75');
+    await settle(() => answers[0]?.(4));
+    await theirs();
+    await choose(0, 1);
+    await paste('80');
+    expect(versions()).toEqual([3, 9]);
+  });
+
+  it('of an ad set goes on with a save of another one of its campaign', async () => {
+    await render(<AdSets />);
+    await choose(0, 0);
+    await paste('2,5');
+    await choose(1, 0);
+    await paste('3,5');
+    await settle(() => answers[0]?.(9));
+    expect(versions()).toEqual([8, 9]);
+  });
+});
+
 it('the price of an ad set goes with the version of its campaign', async () => {
-  const client = newClient();
-  client.setQueryData(['campaigns.view', { id: 5 }], { version: 8, creativeGroups: [{ id: 41 }, { id: 42 }] });
-  await render(<AdSets />, { client });
+  await render(<AdSets />);
   await choose(1, 0);
   await paste('2,5');
   const line = { line: 1, entity: 'adSet', id: 42, version: 8, values: { maxPrice: '2.50' } };

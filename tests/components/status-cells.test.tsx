@@ -8,7 +8,7 @@ import { choose, label, paste, press, sent } from '../support/cell-page';
 import { callApi } from '../support/doors';
 import { newClient, render, settle } from '../support/render';
 
-const done = { isDone: true, changed: 1, changeSetId: 'the-set', rows: [] };
+const done = { isDone: true, changed: 1, changeSetId: 'the-set', rows: [], versions: [] };
 
 function Statuses() {
   const mode = useCellMode();

@@ -3,10 +3,26 @@ export const cellFaults = [
   {
     name: 'A cell is saved over what somebody has changed since it was shown',
     file: 'components/bulk/cells/use-saved-cells.ts',
-    find: 'version: versionOnScreen(client, area, id)',
+    find: 'version: versions.latest(id, version)',
     replacement: 'version: Number.MAX_SAFE_INTEGER',
     seenBy: ['tests/components/cells.test.tsx'],
     only: 'save what is typed',
+  },
+  {
+    name: 'A cell is saved over what somebody has changed while it was being typed',
+    file: 'components/bulk/cells/use-cells.ts',
+    find: 'version: seen ?? version',
+    replacement: 'version',
+    seenBy: ['tests/components/cells.test.tsx'],
+    only: 'when the cell was opened',
+  },
+  {
+    name: 'The second of two changes of a row is refused as outdated by the first',
+    file: 'components/bulk/cells/use-own-versions.ts',
+    find: 'if (to > from) next.current.set',
+    replacement: 'if (to < from) next.current.set',
+    seenBy: ['tests/components/cells.test.tsx'],
+    only: 'own save before',
   },
   {
     name: 'A refused cell loses what was typed into it',
@@ -61,5 +77,13 @@ export const cellFaults = [
     find: 'inQuotes?.replaceAll',
     replacement: 'inQuotes?.slice(1).replaceAll',
     seenBy: ['tests/bulk/cell-block.test.ts'],
+  },
+  {
+    name: 'A sheet answers with the versions from before its change',
+    file: 'lib/embedded-dsp/bulk/sheets/sheet-handlers.ts',
+    find: ', isVersioned: true }',
+    replacement: ', isVersioned: false }',
+    seenBy: ['tests/bulk/sheets.test.ts'],
+    only: 'previewed line by line',
   },
 ];

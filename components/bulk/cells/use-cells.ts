@@ -29,6 +29,9 @@ type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[
 /** Typed cells that wait for a confirmation, because they start and stop ads. */
 export type UnconfirmedCells = { typed: readonly TypedField[]; starting: number; stopping: number };
 
+/** Text that is being typed, and the version of the row when its cell was opened. */
+type Draft = { text: string; version?: number | undefined };
+
 /** State of a cell grid: the active cell, the selected block, and the text being typed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one selection that every command reads
 export function useCells({ area, rows, fields }: Grid) {
@@ -38,7 +41,7 @@ export function useCells({ area, rows, fields }: Grid) {
   const [chosen, setBlock] = useState(start);
   // The number of rows may have decreased.
   const block = { from: moved(chosen.from, origin, size), to: moved(chosen.to, origin, size) };
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
   const [left, setLeft] = useState(0);
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedCells>();
 
@@ -50,7 +53,7 @@ export function useCells({ area, rows, fields }: Grid) {
   };
   const cellAt = (place: Place) => {
     const { row, field } = at(place);
-    return row && field !== undefined ? [{ id: row.id, field }] : [];
+    return row && field !== undefined ? [{ id: row.id, field, version: row.version }] : [];
   };
   /** Returns the new status of a cell whose change needs a confirmation. */
   const switchedTo = ({ text, ...place }: TypedCell) => {
@@ -59,8 +62,10 @@ export function useCells({ area, rows, fields }: Grid) {
     if (!row || field !== 'status' || row.usedInAdSets === 0) return undefined;
     return [cellValue(row, field), readStatus(textOf(place))].some((one) => one !== status) ? status : undefined;
   };
-  const write = (cells: readonly TypedCell[]) => {
-    const typed = cells.flatMap(({ text, ...place }) => cellAt(place).map((cell) => ({ ...cell, text })));
+  const write = (cells: readonly TypedCell[], seen?: number) => {
+    const typed = cells.flatMap(({ text, ...place }) =>
+      cellAt(place).map(({ id, field, version }) => ({ id, field, version: seen ?? version, text })),
+    );
     const statuses = cells.map(switchedTo);
     const starting = statuses.filter((one) => one === 'ACTIVE').length;
     const stopping = statuses.filter((one) => one === 'INACTIVE').length;
@@ -71,7 +76,7 @@ export function useCells({ area, rows, fields }: Grid) {
     const shown = textOf(block.to);
     // A status has only two values, so opening its cell changes it.
     const other = text === undefined && at(block.to).field === 'status' ? otherStatus(shown, style) : undefined;
-    if (other === undefined) setDraft(text ?? shown);
+    if (other === undefined) setDraft({ text: text ?? shown, version: at(block.to).row?.version });
     else write([{ ...block.to, text: other }]);
   };
   const choose = (to: Place, isExtending = false) => {
@@ -82,7 +87,7 @@ export function useCells({ area, rows, fields }: Grid) {
   return {
     area,
     block,
-    draft,
+    draft: draft?.text,
     keptOf,
     textOf,
     isSaving,
@@ -107,10 +112,10 @@ export function useCells({ area, rows, fields }: Grid) {
       column: fields.indexOf(field),
     }),
     go: (by: Place, isExtending = false) => choose(moved(block.to, by, size), isExtending),
-    type: setDraft,
+    type: (text: string) => setDraft((before) => ({ ...before, text })),
     cancel: () => setDraft(undefined),
-    commit: (text = draft) => {
-      if (text !== undefined) write([{ ...block.to, text }]);
+    commit: () => {
+      if (draft) write([{ ...block.to, text: draft.text }], draft.version);
       setDraft(undefined);
     },
     /** Discards refused input in the block. */

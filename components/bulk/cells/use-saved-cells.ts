@@ -1,9 +1,10 @@
 'use client';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { type CellArea, type CellValue, fieldOf, savedAs } from '@/components/bulk/cells/cell-fields';
 import { type CellStyle, cellText, readCell } from '@/components/bulk/cells/cell-text';
+import { useOwnVersions } from '@/components/bulk/cells/use-own-versions';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
 import type { StatusEntity } from '@/components/list/bulk/status-areas';
@@ -11,7 +12,6 @@ import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, takeLastBulk, undoRequested, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
@@ -19,8 +19,8 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 export type CellRow = Pick<StatusEntity, 'id' | 'version' | 'name' | 'usedInAdSets'>;
 /** A field of a row. */
 export type CellPlace = { id: number; field: string };
-/** Text that the user typed into a field. */
-export type TypedField = CellPlace & { text: string };
+/** Text that the user typed into a field, with the version of the row that was then on screen. */
+export type TypedField = CellPlace & { text: string; version: number };
 /** Typed text that is not in the list yet: it is being saved, or was refused for a reason. */
 export type KeptCell = { text: string; reason?: string };
 
@@ -130,20 +130,24 @@ function useSending(area: CellArea) {
   const faultText = useFaultText();
   const reasonsOf = useSheetReason();
   const undoAction = useUndoAction();
+  const versions = useOwnVersions(area);
   const { entity, sheet, operations } = savedAs(area);
   const reasonOf = (refusal: RefusalBody) =>
     refusal.code === 'STALE_VERSION' ? t('stale') : reasonsOf(refusal).join('. ');
 
   const apply = async (cells: readonly ReadField[]): Promise<Refused[]> => {
-    const ids = [...new Set(cells.map(({ id }) => id))];
-    const rows = ids.map((id, at) => {
+    const typedAt = new Map(cells.map(({ id, version }) => [id, version]));
+    const ids = [...typedAt.keys()];
+    const rows = [...typedAt].map(([id, version], at) => {
       const own = cells.filter((cell) => cell.id === id).map(({ field, value }) => [field, value]);
       // A cell's value is JSON, as the call requires.
       const values = Object.fromEntries(own) as Record<string, string | string[] | null>;
-      return { line: at + 1, entity, id, version: versionOnScreen(client, area, id), values };
+      return { line: at + 1, entity, id, version: versions.latest(id, version), values };
     });
     try {
       const answer = await callApi('bulk.applySheet', { body: { entity: sheet, rows, mode: 'possible' } });
+      const sentAs = new Map(rows.map(({ id, version }) => [id, version]));
+      for (const { id, version } of answer.versions) versions.saved(id, sentAs.get(id) ?? version, version);
       if (answer.changeSetId) rememberBulk(answer.changeSetId);
       const refused = answer.rows.flatMap(({ id, refusal }) =>
         id !== null && refusal ? { id, reason: reasonOf(refusal) } : [],
@@ -165,24 +169,6 @@ function useSending(area: CellArea) {
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${operations}.`) });
     return refused;
   };
-}
-
-/**
- * Returns the version that the user saw, even if newer data was loaded since. An ad set has the version of its
- * campaign.
- */
-function versionOnScreen(client: QueryClient, area: CellArea, id: number): number {
-  const { operations } = savedAs(area);
-  const read = <T>(operation: string) => client.getQueriesData<T>({ queryKey: [operation] }).map(([, data]) => data);
-  const versions =
-    area === 'adSets'
-      ? read<CampaignView>('campaigns.view').flatMap((campaign) =>
-          campaign?.creativeGroups.some((adSet) => adSet.id === id) ? campaign.version : [],
-        )
-      : read<{ content: CellRow[] }>(`${operations}.list`).flatMap((list) =>
-          (list?.content ?? []).flatMap((row) => (row.id === id ? row.version : [])),
-        );
-  return Math.max(0, ...versions);
 }
 
 /** Returns the rows that caused the refusal of the whole call. */

@@ -137,7 +137,19 @@ export const sheet = {
         mode: bulkMode,
         run: bulkRun.optional(),
       }),
-      answer: z.object({ ...bulkDone, rows: z.array(sheetRow).describe('Refused lines') }),
+      answer: z.object({
+        ...bulkDone,
+        rows: z.array(sheetRow).describe('Refused lines'),
+        versions: z
+          .array(
+            z.object({
+              entity,
+              id,
+              version: version.describe('Version after the change; for an ad set, the version of its campaign'),
+            }),
+          )
+          .describe('Changed items with their new versions'),
+      }),
     },
   ),
 };

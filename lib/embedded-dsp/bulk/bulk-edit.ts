@@ -23,6 +23,8 @@ interface Params {
   running?: RunningChange;
   /** If any row is refused, the caller rolls back everything. */
   isAll?: boolean;
+  /** If true, the rows are returned with their versions after the write, which are read in its transaction. */
+  isVersioned?: boolean;
 }
 
 /** Returns the kind that edits an entity. Ad sets are parts of campaigns. */
@@ -39,7 +41,7 @@ export function requireVisible(caller: Caller, fields: readonly string[]): void 
  * interrupted change continues, its processed rows are skipped.
  */
 export async function bulkEdit(database: Database, caller: Caller, requested: Params): Promise<EditedRow[]> {
-  const { rows, mode, onProgress, running, isAll = false } = requested;
+  const { rows, mode, onProgress, running, isAll = false, isVersioned } = requested;
   const { doneTo = null } = running ?? {};
   // Always in the same order, so that two such calls cannot deadlock.
   const all = (await unitsOf(database, rows)).toSorted((one, other) => one.id - other.id);
@@ -62,7 +64,8 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
     },
     async (transaction, batch) => {
       if (running) now = await callerNow(transaction, caller);
-      reportEdited(await editBatch(transaction, now, requested, batch));
+      const edited = await editBatch(transaction, now, requested, batch);
+      reportEdited(isVersioned && now ? await versioned(transaction, now, requested.kind, { batch, edited }) : edited);
       dealtWith += batch.reduce((count, unit) => count + unit.rows.length, 0);
     },
   );
@@ -95,6 +98,20 @@ async function editBatch(
   const writing = { transaction, caller, kind, isGuarded: true };
   for (const unit of batch) edited.push(...(await editUnit(writing, unit, things.get(unit.id))));
   return edited;
+}
+
+interface Batch {
+  batch: readonly Unit[];
+  edited: readonly EditedRow[];
+}
+
+async function versioned(transaction: Transaction, caller: Caller, kind: EditableKind, { batch, edited }: Batch) {
+  const unitOf = new Map(batch.flatMap(({ id, rows }) => rows.map((row) => [keyOf(row), id])));
+  const things = await kind.load(transaction, caller, [...new Set(unitOf.values())]);
+  return edited.map((row) => ({
+    ...row,
+    version: things.get(unitOf.get(keyOf(row)) ?? 0)?.version ?? row.version,
+  }));
 }
 
 /**

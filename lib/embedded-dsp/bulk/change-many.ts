@@ -19,6 +19,8 @@ interface Params {
   /** Changes whatever is possible, or everything or nothing. */
   mode: 'possible' | 'all';
   onProgress(done: number, total: number): void;
+  /** If true, the rows are returned with their versions after the write. */
+  isVersioned?: boolean;
   /** The body of the call, from which an interrupted change is completed at the next start. */
   body: unknown;
 }

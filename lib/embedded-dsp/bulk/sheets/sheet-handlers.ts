@@ -7,13 +7,13 @@ import { rules } from '@/lib/contract/targeting/rules';
 import { targets } from '@/lib/contract/targeting/targets';
 import { readSmallUpload } from '../../files/read-small-upload';
 import { inChangeSet, newChangeSet } from '../../history/change-set';
-import type { Caller, Handlers } from '../../http/handlers';
+import type { Call, Caller, Handlers } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { writeCsv } from '../../table-files/csv-file';
 import { mimeTypes } from '../../table-files/mime-types';
 import { answerFile } from '../../table-files/spooled-file';
 import { writeXlsx } from '../../table-files/xlsx-file';
-import { applied, refusedOf } from '../applied';
+import { applied } from '../applied';
 import { bulkEdit, counted, isSame, requireVisible } from '../bulk-edit';
 import { changeMany, type Stores } from '../change-many';
 import { chosenThings } from '../chosen-units';
@@ -68,22 +68,38 @@ export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Part
       });
     },
     'bulk.applySheet': ({ caller, body }) =>
-      board.following(caller.id, body.run, async (onProgress) => {
-        const { entity, rows: given, mode } = body;
-        requireVisible(
-          caller,
-          given.flatMap(({ values }) => Object.keys(values)),
-        );
-        const rows = given.map((row) => givenRow(entity, row));
-        const requested = { kind: kinds[entity], rows, mode, onProgress, body };
-        const edited = await changeMany(stores, caller, requested).finally(notifyBidder);
-        const lineOf = new Map(
-          given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]),
-        );
-        const nowhere = { line: 0, entity: null };
-        const refused = refusedOf(edited).map((row) => sheetRowOf(lineOf.get(keyOf(row)) ?? nowhere, row));
-        return { ...applied(edited, mode), rows: refused };
-      }),
+      board.following(caller.id, body.run, (onProgress) =>
+        applySheet(stores, caller, { body, onProgress }).finally(notifyBidder),
+      ),
+  };
+}
+
+interface Applying {
+  body: Call<'bulk.applySheet'>['body'];
+  onProgress(done: number, total: number): void;
+}
+
+async function applySheet(stores: Parts['stores'], caller: Caller, { body, onProgress }: Applying) {
+  const { entity, rows: given, mode } = body;
+  requireVisible(
+    caller,
+    given.flatMap(({ values }) => Object.keys(values)),
+  );
+  const rows = given.map((row) => givenRow(entity, row));
+  const requested = { kind: stores.kinds[entity], rows, mode, onProgress, body, isVersioned: true };
+  const edited = await changeMany(stores, caller, requested);
+  const lineOf = new Map(given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]));
+  const done = applied(edited, mode);
+  const placed = edited.flatMap((row) => {
+    const at = lineOf.get(keyOf(row));
+    return at ? [{ at, row }] : [];
+  });
+  return {
+    ...done,
+    rows: placed.filter(({ row }) => row.refusal !== null).map(({ at, row }) => sheetRowOf(at, row)),
+    versions: placed
+      .filter(({ row }) => done.isDone && row.refusal === null && !row.changes.every(isSame))
+      .map(({ at: { entity: of }, row: { id, version } }) => ({ entity: of, id, version })),
   };
 }
 
