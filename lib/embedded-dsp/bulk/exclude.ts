@@ -11,6 +11,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { currentChangeSet } from '../history/change-set';
 import type { Call, Caller, Handlers } from '../http/handlers';
+import { requireCurrentVersion } from '../http/require-current-version';
 import type { Database, Transaction } from '../store/database';
 import type { Editable, EditableKinds, Fields, Patch } from './editable';
 
@@ -75,10 +76,6 @@ async function inCampaign({ transaction, caller, kinds, campaign, body }: Params
   requireCurrentVersion(campaign, body.version);
   await kinds.campaign.write(transaction, caller, campaign, patchOf(newValueOf(found)));
   return 1;
-}
-
-function requireCurrentVersion({ version }: Editable, seen: number): void {
-  if (version !== seen) throw new Refusal('STALE_VERSION');
 }
 
 function newValueOf<Value>(found: Excluded<Value>): Value {
