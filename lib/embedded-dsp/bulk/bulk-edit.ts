@@ -10,6 +10,7 @@ import { inBatches } from '../store/in-batches';
 import { unitsOf } from './chosen-units';
 import { type EditedRow, editUnit, type RequestedRow, refusedRow, triedUnit, type Unit } from './edit-thing';
 import type { EditableKind } from './editable';
+import { rowKey } from './row-key';
 import { writeTogether } from './write-together';
 
 interface Params {
@@ -51,7 +52,7 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
   let now: Caller | null = caller;
   const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
   const reportEdited = (edited: readonly EditedRow[]) => {
-    for (const row of edited) done.set(keyOf(row), row);
+    for (const row of edited) done.set(rowKey(row), row);
   };
   await inBatches(
     database,
@@ -69,7 +70,7 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
       dealtWith += batch.reduce((count, unit) => count + unit.rows.length, 0);
     },
   );
-  return rows.flatMap((row) => done.get(keyOf(row)) ?? []);
+  return rows.flatMap((row) => done.get(rowKey(row)) ?? []);
 }
 
 /**
@@ -106,11 +107,11 @@ interface Batch {
 }
 
 async function versioned(transaction: Transaction, caller: Caller, kind: EditableKind, { batch, edited }: Batch) {
-  const unitOf = new Map(batch.flatMap(({ id, rows }) => rows.map((row) => [keyOf(row), id])));
+  const unitOf = new Map(batch.flatMap(({ id, rows }) => rows.map((row) => [rowKey(row), id])));
   const things = await kind.load(transaction, caller, [...new Set(unitOf.values())]);
   return edited.map((row) => ({
     ...row,
-    version: things.get(unitOf.get(keyOf(row)) ?? 0)?.version ?? row.version,
+    version: things.get(unitOf.get(rowKey(row)) ?? 0)?.version ?? row.version,
   }));
 }
 
@@ -129,8 +130,6 @@ async function loaded<T>(load: () => Promise<T>): Promise<T | Refusal> {
 
 const refusedRows = (batch: readonly Unit[], refusal: Refusal) =>
   batch.flatMap(({ rows }) => rows.map((row) => refusedRow(row, refusal)));
-
-const keyOf = ({ entity, id }: Pick<RequestedRow, 'entity' | 'id'>) => `${entity} ${id}`;
 
 export const isSame = ({ before, after }: EditedRow['changes'][number]): boolean => isDeepStrictEqual(before, after);
 

@@ -4,6 +4,7 @@ import { type SheetEntity, sheetThings } from '@/lib/contract/history/sheet-fiel
 import { readNumber } from '@/lib/contract/read-number';
 import { Refusal } from '@/lib/contract/refusal';
 import type { GivenCell, GivenLine, GivenTable } from '../../table-files/given-cell';
+import { rowKey } from '../row-key';
 import { columnOf, thingIn } from './sheet-words';
 
 export interface SheetLine {
@@ -81,7 +82,7 @@ function entityOf(cell: GivenCell | undefined, sheet: SheetEntity): SheetThing |
 /** Adds a problem to lines with the same object, because it is unknown which of them is meant. */
 function markTwice(lines: readonly SheetLine[]): void {
   const places = new Map<string, SheetLine[]>();
-  for (const one of lines) if (one.id !== null) places.set(keyOf(one), [...(places.get(keyOf(one)) ?? []), one]);
+  for (const one of lines) if (one.id !== null) places.set(rowKey(one), [...(places.get(rowKey(one)) ?? []), one]);
   for (const same of places.values())
     if (same.length > 1)
       for (const one of same)
@@ -92,5 +93,3 @@ function markTwice(lines: readonly SheetLine[]): void {
             .join(', '),
         });
 }
-
-const keyOf = ({ entity, id }: SheetLine) => `${entity} ${id}`;

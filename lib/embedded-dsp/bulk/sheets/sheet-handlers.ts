@@ -20,6 +20,7 @@ import { chosenThings } from '../chosen-units';
 import type { EditedRow, RequestedRow } from '../edit-thing';
 import type { EditableKinds } from '../editable';
 import type { BulkProgress } from '../progress';
+import { rowKey } from '../row-key';
 import { editsOfLine } from './edits-of-line';
 import { givenRow } from './given-row';
 import { readSheet, type SheetLine } from './read-sheet';
@@ -88,10 +89,10 @@ async function applySheet(stores: Parts['stores'], caller: Caller, { body, onPro
   const rows = given.map((row) => givenRow(entity, row));
   const requested = { kind: stores.kinds[entity], rows, mode, onProgress, body, isVersioned: true };
   const edited = await changeMany(stores, caller, requested);
-  const lineOf = new Map(given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]));
+  const lineOf = new Map(given.map(({ line, entity: of, id }) => [rowKey({ entity: of, id }), { line, entity: of }]));
   const done = applied(edited, mode);
   const placed = edited.flatMap((row) => {
-    const at = lineOf.get(keyOf(row));
+    const at = lineOf.get(rowKey(row));
     return at ? [{ at, row }] : [];
   });
   return {
@@ -102,8 +103,6 @@ async function applySheet(stores: Parts['stores'], caller: Caller, { body, onPro
       .map(({ at: { entity: of }, row: { id, version } }) => ({ entity: of, id, version })),
   };
 }
-
-const keyOf = ({ entity, id }: Pick<RequestedRow, 'entity' | 'id'>) => `${entity} ${id}`;
 
 const isWrong = ({ problems }: Pick<SheetLine, 'problems'>) => Object.keys(problems).length > 0;
 
@@ -116,13 +115,13 @@ function requestedRowOf(caller: Caller, line: SheetLine, dayOffset: number): Req
 }
 
 function previewOf(lines: readonly SheetLine[], edited: readonly EditedRow[], ignored: string[]) {
-  const rowOf = new Map(edited.map((row) => [keyOf(row), row]));
+  const rowOf = new Map(edited.map((row) => [rowKey(row), row]));
   const wrong = lines.filter(isWrong).length;
   const { total, refused, ...counts } = counted(edited);
   const rows = lines.flatMap((line) => {
     if (isWrong(line)) return wrongRow(line);
     const { entity, id } = line;
-    const row = entity && id ? rowOf.get(keyOf({ entity, id })) : undefined;
+    const row = entity && id ? rowOf.get(rowKey({ entity, id })) : undefined;
     if (!row || (row.refusal === null && row.changes.every(isSame))) return [];
     return sheetRowOf({ line: line.line, entity }, row);
   });
