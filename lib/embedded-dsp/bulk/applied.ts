@@ -1,4 +1,4 @@
-import { currentChangeSet } from '../history/change-set';
+import { usedChangeSetId } from '../history/change-set';
 import { counted } from './bulk-edit';
 import type { EditedRow } from './edit-thing';
 
@@ -6,13 +6,11 @@ import type { EditedRow } from './edit-thing';
 export function applied(rows: readonly EditedRow[], mode: 'possible' | 'all') {
   const counts = counted(rows);
   const isDone = mode === 'possible' || counts.refused === 0;
-  const set = currentChangeSet();
-  if (set && !isDone) set.isUsed = false;
   return {
     ...counts,
     changed: isDone ? counts.changed : 0,
     isDone,
-    changeSetId: set?.isUsed ? set.id : null,
+    changeSetId: usedChangeSetId(isDone),
   };
 }
 

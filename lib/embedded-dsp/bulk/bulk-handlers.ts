@@ -1,7 +1,7 @@
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import { isPeople } from '@/lib/contract/history/bulk-fields';
 import { undoableUserFields } from '@/lib/contract/history/undoable-entities';
-import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
+import { inChangeSet, newChangeSet, usedChangeSetId } from '../history/change-set';
 import { thingNames } from '../history/thing-names';
 import type { Call, Caller, Handlers } from '../http/handlers';
 import type { Notify } from '../notifications/message';
@@ -116,11 +116,9 @@ function bulkRowOf({ changes: [change], entity: _entity, ...row }: EditedRow): B
 
 function assigned(rows: readonly Assigned[]) {
   const isDone = rows.every(({ refusal }) => refusal === null);
-  const set = currentChangeSet();
-  if (set && !isDone) set.isUsed = false;
   return {
     isDone,
-    changeSetId: set?.isUsed ? set.id : null,
+    changeSetId: usedChangeSetId(isDone),
     rows: rows.map((row) => ({ ...row, refusal: row.refusal?.body ?? null })),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/delivery/exclusions';
 import { Refusal } from '@/lib/contract/refusal';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import { currentChangeSet } from '../history/change-set';
+import { usedChangeSetId } from '../history/change-set';
 import type { Call, Caller, Handlers } from '../http/handlers';
 import { requireCurrentVersion } from '../http/require-current-version';
 import type { Database, Transaction } from '../store/database';
@@ -36,8 +36,7 @@ export function excludeHandlers({ database, kinds, notifyBidder }: Parts): Handl
           return isOfTarget(exclusion) ? inTargets(requested, exclusion) : inCampaign(requested, exclusion);
         })
         .finally(notifyBidder);
-      const set = currentChangeSet();
-      return { changed, changeSetId: set?.isUsed ? set.id : null };
+      return { changed, changeSetId: usedChangeSetId() };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { RestorableEntity } from '@/lib/contract/history/restore';
 import { Refusal } from '@/lib/contract/refusal';
-import { currentChangeSet } from '../history/change-set';
+import { usedChangeSetId } from '../history/change-set';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
@@ -62,13 +62,11 @@ export async function restoreVersion({ database, kinds }: Stores, caller: Caller
   };
   const isKept = () => version !== null && refusal === null;
   await inBatches(database, [0], { mode: 'whole', isKept, onProgress: () => undefined }, write);
-  const set = currentChangeSet();
-  if (set && !isKept()) set.isUsed = false;
   return {
     version: thing.version,
     currency: thing.currency,
     isDone: isKept(),
-    changeSetId: set?.isUsed ? set.id : null,
+    changeSetId: usedChangeSetId(isKept()),
     changes: put,
     refusal: (refusal as Refusal | null)?.body ?? null, // Set within a callback, which the compiler does not follow.
   };

@@ -1,7 +1,7 @@
 import type { UndoConflict } from '@/lib/contract/history/undo';
 import { Refusal } from '@/lib/contract/refusal';
 import { callerNow } from '../auth/find-caller';
-import { currentChangeSet } from '../history/change-set';
+import { usedChangeSetId } from '../history/change-set';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
@@ -46,11 +46,10 @@ export async function undoChangeSet(stores: Stores, caller: Caller, requested: P
           read: async () => units,
         });
   const isDone = mode === 'possible' || refused.length === 0;
-  const set = currentChangeSet();
-  if (set && !isDone) set.isUsed = false;
+  const ownSetId = usedChangeSetId(isDone);
   return {
     isDone,
-    changeSetId: isDone && set?.isUsed && !units.some(isMade) ? set.id : null,
+    changeSetId: units.some(isMade) ? null : ownSetId,
     changed: isDone ? changed : 0,
     conflicts: [],
     refused: refused.map(({ entity, id, name, code }) => ({ entity, id, name, code })),

@@ -3,7 +3,7 @@ import type { CreativeInput } from '@/lib/contract/creatives/creative-input';
 import { creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 import { callerNow } from '../auth/find-caller';
-import { currentChangeSet } from '../history/change-set';
+import { usedChangeSetId } from '../history/change-set';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Call, Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
@@ -48,8 +48,7 @@ export async function createMany(
     for (const { input } of batch)
       rows.push(now ? await makeOne(transaction, now, input, { ownerId: owner.id, body }) : refused('NO_PERMISSION'));
   }).finally(() => running?.end());
-  const set = currentChangeSet();
-  return { changeSetId: set?.isUsed ? set.id : null, rows };
+  return { changeSetId: usedChangeSetId(), rows };
 }
 
 async function makeOne(

@@ -27,3 +27,13 @@ export const inChangeSet = <T>(set: ChangeSet, work: () => T): T => running.run(
 
 /** Returns the set of the current call; undefined outside of calls, such as in a background job. */
 export const currentChangeSet = (): ChangeSet | undefined => running.getStore();
+
+/**
+ * Returns the id of the current call's set; null if nothing was written. The writes of a call that is not done are
+ * rolled back, so its set becomes unused.
+ */
+export function usedChangeSetId(isDone = true): string | null {
+  const set = currentChangeSet();
+  if (set && !isDone) set.isUsed = false;
+  return set?.isUsed ? set.id : null;
+}
