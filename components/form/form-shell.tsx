@@ -132,10 +132,8 @@ function ErrorSummary() {
           return (
             <li key={path}>
               <button type="button" onClick={() => setFocus(path)} className="text-left underline underline-offset-2">
-                {label}
+                {text(message, label)}
               </button>
-              {': '}
-              {text(message)}
             </li>
           );
         })}

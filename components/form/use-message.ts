@@ -9,15 +9,19 @@ type LooseTranslator = {
 
 /**
  * Returns a function that converts a field's message to text: a key of `validation`, a code of `errors`, else the
- * message itself.
+ * message itself. With the field's label, the text names the field, for places away from it.
  */
-export function useMessage(): (message: string) => string {
+export function useMessage(): (message: string, label?: string) => string {
   // The key comes from data, so it is not typed; `has` checks it before use.
   const t = useTranslations() as unknown as LooseTranslator;
-  return (message) => {
+  return (message, label) => {
     const { key, params } = splitMessage(message);
     const isKey = /^\w+$/.test(key);
     const found = isKey && [`validation.${key}`, `errors.${key}`].find((candidate) => t.has(candidate));
-    return found ? t(found, params) : message;
+    const text = found ? t(found, params) : message;
+    if (label === undefined) return text;
+    return key === 'required'
+      ? t('validation.requiredOf', { type: label })
+      : t('validation.ofField', { name: label, reason: text });
   };
 }

@@ -78,13 +78,24 @@ describe('a form', () => {
     expect(writes()).toEqual([]);
     expect(nameField().getAttribute('aria-invalid')).toBe('true');
     expect(besideName().trim()).not.toBe('');
-    const line = [...(summary()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Name');
     nameField().blur();
-    await settle(() => line?.click());
+    await settle(() => button('Name is required').click());
     expect(document.activeElement).toBe(nameField());
     await typeName('Named');
     await save();
     expect([summary(), writes().length]).toEqual([null, 1]);
+  });
+
+  it.each([
+    ['en', 'Save', 'Client is required', 'Required field'],
+    ['ru', 'Сохранить', 'Поле «Клиент» обязательно', 'Обязательное поле'],
+  ] as const)('names what is missing away from the field alone (%s)', async (locale, press, named, beside) => {
+    await render(<RuleForm start={start} />, { locale, user: someUser() });
+    await settle(() => button(press).click());
+    await settle();
+    const client = document.querySelector('[aria-required][role=combobox]')?.closest('.flex-col');
+    expect(summary()?.querySelector('li')?.textContent).toBe(named);
+    expect(client?.querySelector('p.text-negative')?.textContent).toBe(beside);
   });
 
   it('puts a refusal beside the field that it names, keeps what was typed, and may be sent again', async () => {

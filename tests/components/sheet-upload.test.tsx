@@ -120,7 +120,7 @@ it('Each line of a sheet is shown with what it changes, the refused first with e
   await give();
   expect(uploadFile.mock.calls[0]?.slice(0, 2)).toMatchObject(['bulk.previewSheet', { query: { entity: 'campaign' } }]);
   const reasons =
-    'Total budget: This could mean 1\u00a0000 or 1.000. Remove the separator or add the decimals | Name: Required field';
+    'Total budget: This could mean 1\u00a0000 or 1.000. Remove the separator or add the decimals | Name is required';
   expect(cells()).toEqual([
     ['3', 'Campaign 3', reasons],
     ['4', 'Campaign 4', expect.stringContaining('since you downloaded the sheet')],

@@ -6,6 +6,7 @@ import { draftFaults } from './draft-faults.mjs';
 import { exchangeFaults } from './exchange-faults.mjs';
 import { fileFaults } from './file-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
+import { formFaults } from './form-faults.mjs';
 import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { noticeFaults } from './notice-faults.mjs';
@@ -34,6 +35,7 @@ export const allFaults = [
   ...thingFaults,
   ...fileFaults,
   ...draftFaults,
+  ...formFaults,
   ...bulkFaults,
   ...undoFaults,
   ...cellFaults,

@@ -2,12 +2,12 @@
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type Ref, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
 import { type KnownCreative, useKnownCreatives } from '@/components/campaigns/ad-sets/use-known-creatives';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { mayCreateOf } from '@/components/creatives/may-change';
-import { FieldError } from '@/components/form/field';
+import { FieldError, useField } from '@/components/form/field';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -40,7 +40,7 @@ type CreativesFieldProps = {
 export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldProps) {
   const label = useTranslations('campaigns.adSets')('creatives');
   const name = `creativeGroups.${index}.creatives` as const;
-  const { field, fieldState } = useController<CampaignValues, typeof name>({ name });
+  const { field, ids, message } = useField({ name, label });
   const type = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -61,10 +61,10 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
         creatives={chosen}
         type={type}
         {...(canEnter(user, 'CREATIVE') && { onOpen: setOpened })}
-        onRemove={(gone) => field.onChange(field.value.filter((id) => id !== gone))}
+        onRemove={(gone) => field.onChange(field.value.filter((id: number) => id !== gone))}
       />
       <Missing chosen={chosen} hints={hints} />
-      <FieldError id={`${name}-error`} message={fieldState.error?.message} />
+      <FieldError id={ids.error} message={message} />
       {opened === 'picker' && (
         <CreativePicker
           {...needed}
