@@ -1,6 +1,7 @@
 'use client';
 import { FieldError, FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { Checkbox, Switch } from '@/components/ui/checkbox';
+import { RequiredMark } from '@/components/ui/required-mark';
 import { Segmented, type SegmentedOption } from '@/components/ui/segmented';
 import { Select, type SelectOption } from '@/components/ui/select';
 
@@ -87,11 +88,7 @@ export function CheckboxField(props: FieldProps) {
       >
         <span>
           {props.label}
-          {props.isRequired && (
-            <span aria-hidden="true" className="ml-0.5 text-negative">
-              *
-            </span>
-          )}
+          {props.isRequired && <RequiredMark />}
         </span>
       </Checkbox>
       {props.hint && (

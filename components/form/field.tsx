@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useMessage } from '@/components/form/use-message';
+import { RequiredMark } from '@/components/ui/required-mark';
 
 export type Field = ReturnType<typeof useField>;
 
@@ -53,7 +54,7 @@ export type FieldProps = {
   hint?: ReactNode;
 };
 
-type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
+type FieldFrameProps = Pick<FieldProps, 'label' | 'hint'> & {
   field: Field;
   /** True for a group of controls, which is labelled by `aria-labelledby`; a single control by its <label>. */
   isGroup?: boolean;
@@ -61,14 +62,14 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
 };
 
 /** Renders the label above a control, and the hint and error below it. */
-export function FieldFrame({ field, label, isRequired, hint, isGroup = false, children }: FieldFrameProps) {
+export function FieldFrame({ field, label, hint, isGroup = false, children }: FieldFrameProps) {
   const { ids, message } = field;
   const messageOf = useMessage();
   // The hint is hidden if the error has the same text.
   const isRepeated = message !== undefined && messageOf(message) === hint;
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex gap-0.5 text-sm font-medium">
+      <div className="flex text-sm font-medium">
         {isGroup ? (
           <span id={ids.label}>{label}</span>
         ) : (
@@ -76,7 +77,7 @@ export function FieldFrame({ field, label, isRequired, hint, isGroup = false, ch
             {label}
           </label>
         )}
-        {isRequired && <RequiredMark />}
+        {field.control['aria-required'] && <RequiredMark />}
       </div>
       {children}
       {hint && !isRepeated && (
@@ -88,16 +89,6 @@ export function FieldFrame({ field, label, isRequired, hint, isGroup = false, ch
     </div>
   );
 }
-
-/**
- * The mark is outside the label, so that the accessible name consists of the label only. The control itself has
- * `required`.
- */
-const RequiredMark = () => (
-  <span aria-hidden="true" className="text-negative">
-    *
-  </span>
-);
 
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   const text = useMessage();

@@ -27,7 +27,7 @@ export function LabelsField({ name = 'labels', isRequired }: { name?: string; is
   ];
   const change = (values: readonly string[]) => field.field.onChange(distinct(values).slice(0, limits.labels.most));
   return (
-    <FieldFrame field={field} label={label} hint={t('hint', limits.labels)} isRequired={isRequired}>
+    <FieldFrame field={field} label={label} hint={t('hint', limits.labels)}>
       <Combobox
         items={items}
         isLoading={isLoading}

@@ -45,7 +45,7 @@ function TokenField({ isShown }: { isShown: boolean }) {
     setOpen(true);
   };
   return (
-    <FieldFrame field={field} label={label} hint={hint} isRequired>
+    <FieldFrame field={field} label={label} hint={hint}>
       <div className="flex min-w-0 flex-wrap gap-2">
         <Input
           {...field.control}

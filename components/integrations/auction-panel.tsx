@@ -119,7 +119,7 @@ function CreativeTypesField() {
   const toggle = (type: CreativeType) =>
     field.field.onChange(creativeTypes.filter((one) => (one === type ? !chosen.includes(one) : chosen.includes(one))));
   return (
-    <FieldFrame field={field} isGroup isRequired label={label} hint={hint}>
+    <FieldFrame field={field} isGroup label={label} hint={hint}>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of check boxes needs no border and no legend of its own */}
       <div
         role="group"

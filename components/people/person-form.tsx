@@ -148,7 +148,7 @@ function RolePanel({ saved, source }: RolePanelProps) {
   };
   return (
     <div className="max-w-md">
-      <FieldFrame field={field} label={t('form.role')} isRequired hint={hint}>
+      <FieldFrame field={field} label={t('form.role')} hint={hint}>
         <Select
           {...field.control}
           disabled={lock !== null}

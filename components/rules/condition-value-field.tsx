@@ -1,12 +1,14 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Field, FieldError, useField } from '@/components/form/field';
 import { NumberInput, useNumberText } from '@/components/form/number-field';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { Combobox } from '@/components/ui/combobox/combobox';
 import { Input } from '@/components/ui/input';
+import { RequiredMark } from '@/components/ui/required-mark';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { type RuleParam, ruleParameters } from '@/lib/contract/targeting/rule-parameters';
@@ -36,6 +38,14 @@ export function ConditionValue({ name, label, param, currency }: ConditionValueP
   );
 }
 
+/** The mark stands beside the control, because a condition has no visible labels. */
+const Marked = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+    {children}
+    <RequiredMark />
+  </div>
+);
+
 type NumberValueProps = Pick<ConditionValueProps, 'name' | 'label' | 'param' | 'currency'>;
 
 const toText = (text: string) => text;
@@ -43,19 +53,21 @@ const toText = (text: string) => text;
 function NumberValue({ name, label, param, currency }: NumberValueProps) {
   const { unit } = ruleParameters[param];
   const kind = unit === 'count' ? 'whole' : unit === 'money' ? 'money' : 'rate';
-  const number = useNumberText({ name, label }, { kind, toValue: toText, toUnread: toText });
+  const number = useNumberText({ name, label, isRequired: true }, { kind, toValue: toText, toUnread: toText });
   const symbol = currency ? currencySymbols[currency] : undefined;
   return (
     <>
-      <NumberInput
-        {...number.field.control}
-        aria-label={label}
-        inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
-        unit={unit === 'percent' ? '%' : unit === 'money' ? symbol : undefined}
-        value={number.text}
-        onType={number.onType}
-        onBlur={number.onLeave}
-      />
+      <Marked>
+        <NumberInput
+          {...number.field.control}
+          aria-label={label}
+          inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+          unit={unit === 'percent' ? '%' : unit === 'money' ? symbol : undefined}
+          value={number.text}
+          onType={number.onType}
+          onBlur={number.onLeave}
+        />
+      </Marked>
       <FieldError id={number.field.ids.error} message={number.field.message} />
     </>
   );
@@ -63,10 +75,12 @@ function NumberValue({ name, label, param, currency }: NumberValueProps) {
 
 /** A whole name is chosen from the dictionary of SSPs if the user may read it, else typed. A part is always typed. */
 function ExchangeValue({ name, label, isWhole }: { name: string; label: string; isWhole: boolean }) {
-  const field = useField({ name, label });
+  const field = useField({ name, label, isRequired: true });
   return (
     <>
-      <ExchangeInput field={field} label={label} isWhole={isWhole} />
+      <Marked>
+        <ExchangeInput field={field} label={label} isWhole={isWhole} />
+      </Marked>
       <FieldError id={field.ids.error} message={field.message} />
     </>
   );

@@ -132,6 +132,7 @@ export function ListedPanel() {
       ) : (
         <ClassifierField
           isMultiple
+          isRequired
           name="iabCategories"
           classifier="targetIabCategories"
           label={t('topics')}
@@ -145,7 +146,7 @@ export function ListedPanel() {
 
 function DomainsField() {
   const t = useTranslations('rules.listed');
-  const field = useField({ name: 'domains', label: t('domains') });
+  const field = useField({ name: 'domains', label: t('domains'), isRequired: true });
   return (
     <LineEditor
       label={t('domains')}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { RequiredMark } from '@/components/ui/required-mark';
 import type { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
 
@@ -15,9 +16,10 @@ export function LoginField({ label, isMissing, children }: LoginFieldProps) {
   const errorId = `${id}-error`;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="w-fit text-sm font-medium">
-        {label}
-      </label>
+      <div className="flex text-sm font-medium">
+        <label htmlFor={id}>{label}</label>
+        <RequiredMark />
+      </div>
       {children({
         id,
         'aria-required': true,

@@ -8,4 +8,18 @@ export const formFaults = [
     seenBy: ['tests/components/rule-whole-form.test.tsx'],
     only: 'names what is missing',
   },
+  {
+    name: 'A required field has no asterisk',
+    file: 'components/form/field.tsx',
+    find: "{field.control['aria-required'] && <RequiredMark />}",
+    replacement: '',
+    seenBy: ['tests/components/required-fields.test.tsx'],
+  },
+  {
+    name: 'The asterisk of sign-in is gone',
+    file: 'components/session/login-field.tsx',
+    find: '        <RequiredMark />\n',
+    replacement: '',
+    seenBy: ['tests/components/required-fields.test.tsx'],
+  },
 ];

@@ -37,7 +37,7 @@ export function FileSource({ name, label, file, accept, hint, isFitted }: FileSo
           onExpired={file.onExpired}
         />
       )}
-      <FieldFrame field={field} label={label} isRequired isGroup>
+      <FieldFrame field={field} label={label} isGroup>
         <div ref={(box) => field.control.ref(box?.querySelector('input'))} className="flex flex-col gap-2">
           <FileDrop
             accept={accept}

@@ -33,7 +33,7 @@ export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
   const images = found.data?.pages.flatMap((page) => page.content) ?? [];
   const take = (image: LibraryImage) => file.take({ ...image, details: { kind: 'image', ratio: image.ratio } });
   return (
-    <FieldFrame field={field} label={label} isRequired isGroup>
+    <FieldFrame field={field} label={label} isGroup>
       <div className="flex flex-col gap-3">
         <Input
           type="search"

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Judged } from '@/components/creatives/review/use-moderation';
 import { draftPlace } from '@/components/form/use-sending';
 import { onDemand } from '@/components/ui/on-demand';
+import { RequiredMark } from '@/components/ui/required-mark';
 import { Textarea } from '@/components/ui/textarea';
 import { dropDraft } from '@/lib/browser/drafts';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -37,9 +38,7 @@ export function ReasonFields({ reason, isFocused = false }: { reason: Reason; is
       </div>
       <label htmlFor={id} className="w-fit text-sm font-medium">
         {t('reason')}
-        <span aria-hidden="true" className="ml-0.5 text-negative">
-          *
-        </span>
+        <RequiredMark />
       </label>
       <Textarea
         id={id}

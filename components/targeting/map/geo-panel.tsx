@@ -52,7 +52,7 @@ export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
           onChange={choose}
         />
       </span>
-      {!isEverywhere && <PlacePicker {...picker} side="included" label={t('included')} hint={t('hint')} isRequired />}
+      {!isEverywhere && <PlacePicker {...picker} side="included" label={t('included')} hint={t('hint')} />}
       {canExclude && <PlacePicker {...picker} side="excluded" label={t('excluded')} hint={t('excludedHint')} />}
       {(!isEverywhere || canExclude || map.points.length > 0) && (
         <GeoPoints name={name} map={map} isEverywhere={isEverywhere} canExclude={canExclude} />
@@ -66,7 +66,6 @@ type PlacePickerProps = {
   sides: Sides<Place>;
   label: string;
   hint?: string;
-  isRequired?: boolean;
   entries: ReadonlyMap<string, GeoEntry>;
   onLook: (place: NamedPlace) => void;
 };
@@ -74,7 +73,7 @@ type PlacePickerProps = {
 /**
  * Places of one side: searched by name, shown as chips. Places already chosen on either side cannot be chosen again.
  */
-function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: PlacePickerProps) {
+function PlacePicker({ side, sides, label, hint, entries, onLook }: PlacePickerProps) {
   const t = useTranslations('targets.geo');
   const combobox = useTranslations('common.combobox');
   const search = usePlaceSearch();
@@ -91,7 +90,7 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
   };
   const items = usePlaceItems(search.entries, sides.lists, side);
   return (
-    <FieldFrame field={sides.fields[side]} label={label} hint={hint} isRequired={isRequired}>
+    <FieldFrame field={sides.fields[side]} label={label} hint={hint}>
       <Combobox
         items={items}
         onSearch={search.onSearch}
