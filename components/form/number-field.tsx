@@ -14,6 +14,8 @@ type NumberFieldProps = FieldProps & {
   placeholder?: string;
   /** Only for telephone numbers. Numbers are never truncated: the form reports values that are too large. */
   maxLength?: number;
+  /** Only for telephone numbers. */
+  autoComplete?: 'tel';
 };
 
 /** Numeric field. The form's value is a number, null if empty, NaN if invalid; with `allowPlus` a string. */
@@ -22,15 +24,28 @@ export const NumberField = (props: NumberFieldProps) =>
 
 const toValue = (text: string) => (text === '' ? null : Number(text));
 const toUnread = () => Number.NaN;
+const asTyped = { toValue: (text: string) => text, toUnread: (typed: string) => typed };
 
-function PlainNumberField(props: NumberFieldProps) {
-  const kind = props.allowDecimal ? 'rate' : 'whole';
-  const { field, text, onType, onLeave } = useNumberText(props, { kind, toValue, toUnread });
+function PlainNumberField({ allowDecimal, ...props }: NumberFieldProps) {
+  return <TypedNumber {...props} reading={{ kind: allowDecimal ? 'rate' : 'whole', toValue, toUnread }} />;
+}
+
+type DecimalFieldProps = FieldProps & { kind: 'percent' | 'exchangeRate'; unit?: ReactNode };
+
+/** Percentage or exchange rate; the value is a decimal string. */
+export const DecimalField = ({ kind, ...props }: DecimalFieldProps) => (
+  <TypedNumber {...props} reading={{ kind, ...asTyped }} />
+);
+
+type TypedNumberProps = FieldProps & Pick<NumberFieldProps, 'unit' | 'placeholder'> & { reading: NumberText };
+
+function TypedNumber({ reading, ...props }: TypedNumberProps) {
+  const { field, text, onType, onLeave } = useNumberText(props, reading);
   return (
     <FieldFrame field={field} {...props}>
       <NumberInput
         {...field.control}
-        inputMode={props.allowDecimal ? 'decimal' : 'numeric'}
+        inputMode={reading.kind === 'whole' ? 'numeric' : 'decimal'}
         unit={props.unit}
         placeholder={props.placeholder}
         disabled={props.isDisabled}
@@ -48,11 +63,9 @@ type MoneyFieldProps = FieldProps & {
   per?: string;
 };
 
-const asTyped = { kind: 'money', toValue: (text: string) => text, toUnread: (typed: string) => typed } as const;
-
 /** Amount field; the value is a decimal string. The currency is inside the field, the pricing unit (`per`) after it. */
 export function MoneyField(props: MoneyFieldProps) {
-  const number = useNumberText(props, asTyped);
+  const number = useNumberText(props, { kind: 'money', ...asTyped });
   const { field } = number;
   const symbol = props.currency && currencySymbols[props.currency];
   return (
@@ -75,7 +88,7 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 }
 
-type PhoneFieldProps = FieldProps & { placeholder?: string; maxLength?: number };
+type PhoneFieldProps = FieldProps & Pick<NumberFieldProps, 'placeholder' | 'maxLength' | 'autoComplete'>;
 
 /** Telephone number, reduced to digits with an optional leading plus. */
 function PhoneField(props: PhoneFieldProps) {
@@ -88,6 +101,7 @@ function PhoneField(props: PhoneFieldProps) {
         inputMode="tel"
         placeholder={props.placeholder}
         maxLength={props.maxLength}
+        autoComplete={props.autoComplete}
         disabled={props.isDisabled}
         value={field.field.value ?? ''}
         onChange={(event) => field.field.onChange(phoneDigits(event.target.value))}
@@ -112,8 +126,8 @@ export function NumberInput({ onType, ...props }: NumberInputProps) {
     <Input
       {...props}
       onBeforeInput={(event) => {
-        // React types the event with an older type.
-        if (isForeignKey(event.nativeEvent as unknown as InputEvent)) event.preventDefault();
+        // The native event differs between browsers; that of Chromium has no `inputType`.
+        if (isForeignKey(event.data)) event.preventDefault();
       }}
       onChange={(event) => onType(event.target.value)}
       className="figures"
@@ -160,9 +174,7 @@ export function useNumberText(props: FieldProps, { kind, toValue, toUnread }: Nu
 }
 
 /**
- * Returns true for typed characters that no number contains; they are blocked. Pasted text is not blocked and is parsed
- * as it is.
+ * Returns true for a typed character that is neither a digit nor a separator; it is blocked, because no field takes a
+ * sign or an exponent. Pasted text is longer; it is not blocked and is parsed as it is.
  */
-export function isForeignKey({ data, inputType }: { data: string | null; inputType: string }): boolean {
-  return inputType === 'insertText' && data?.length === 1 && !/[\d.,'’ \u00a0\-−+eE]/.test(data);
-}
+export const isForeignKey = (typed: string | null): boolean => typed?.length === 1 && !/[\d.,'’ \u00a0]/.test(typed);

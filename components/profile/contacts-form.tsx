@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { SegmentedField } from '@/components/form/choice-fields';
 import { applyRefusal, FormRefusal } from '@/components/form/form-refusal';
+import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { TimeZoneField } from '@/components/form/time-zone-field';
 import { lazyResolver } from '@/components/form/use-lazy-resolver';
@@ -66,7 +67,14 @@ export function ContactsForm() {
           <DraftBar name="contacts" hasChanges={isDirty} version={version} />
           <FormRefusal />
           <EmailFields isOther={isOtherEmail} pending={pendingEmail} />
-          <TextField name="phone" type="tel" autoComplete="tel" label={t('phone')} hint={t('phoneHint')} />
+          <NumberField
+            allowPlus
+            name="phone"
+            autoComplete="tel"
+            label={t('phone')}
+            hint={t('phoneHint')}
+            maxLength={16}
+          />
           <TextField name="tgUsername" label={t('telegram')} leading="@" />
           <TimeZoneField />
           <SegmentedField

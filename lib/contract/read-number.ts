@@ -1,12 +1,12 @@
 import { joinMessage } from './field-message';
 
-/** Kinds of numeric fields: an amount with two decimals, a rate without digit grouping, or a whole number. */
-export type NumberKind = 'money' | 'rate' | 'whole';
+/** Kinds of numeric fields: amounts, percentages and rates without digit grouping, whole numbers. */
+export type NumberKind = keyof typeof maxDecimals;
 
 /** Either the number as text with a decimal point ('' for an empty field), or the message key of the problem. */
 export type NumberReading = { text: string; problem?: undefined } | { text?: undefined; problem: string };
 
-const maxDecimals = { money: 2, rate: 6, whole: 0 } as const;
+const maxDecimals = { money: 2, percent: 2, rate: 6, exchangeRate: 8, whole: 0 } as const;
 const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const apostrophes = /[’ʼ`´]/g;
 

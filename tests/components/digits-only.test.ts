@@ -67,6 +67,8 @@ describe('A numeric field', () => {
     ['.', 'money', 'notNumber'],
     ['5-6', 'money', 'notNumber'],
     ['Infinity', 'rate', 'notNumber'],
+    ['12.345', 'percent', 'decimals?count=2'],
+    ['0.123456789', 'exchangeRate', 'decimals?count=8'],
   ] as const)('refuses %o in a field of %s: %s', (typed, kind, key) => {
     expect(readNumber(typed, kind)).toEqual({ problem: key });
   });
@@ -77,10 +79,9 @@ describe('A numeric field', () => {
   });
 
   it('does not take a key that no number is written with, and leaves what is pasted to be read', () => {
-    const key = (data: string) => isForeignKey({ data, inputType: 'insertText' });
-    expect(['a', 'я', '%'].map(key)).toEqual([true, true, true]);
-    expect(['1', '.', ',', ' ', '-', 'e'].map(key)).toEqual([false, false, false, false, false, false]);
-    expect(isForeignKey({ data: 'a', inputType: 'insertFromPaste' })).toBe(false);
+    for (const foreign of ['a', 'я', '%', 'e', 'E', '+', '-', '−']) expect(isForeignKey(foreign), foreign).toBe(true);
+    for (const own of ['1', '.', ',', ' ', "'", '’']) expect(isForeignKey(own), own).toBe(false);
+    expect(['-20', '1e5', null].map(isForeignKey)).toEqual([false, false, false]);
   });
 
   it('takes a plus in front of a telephone number only', () => {

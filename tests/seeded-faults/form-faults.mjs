@@ -22,4 +22,26 @@ export const formFaults = [
     replacement: '',
     seenBy: ['tests/components/required-fields.test.tsx'],
   },
+  {
+    name: 'A numeric field takes letters',
+    file: 'components/form/number-field.tsx',
+    find: 'if (isForeignKey(event.data)) event.preventDefault();',
+    replacement: 'if (isForeignKey(event.data)) event.persist();',
+    seenBy: ['tests/components/typed-numbers.test.tsx'],
+  },
+  {
+    name: 'The own telephone number is kept with its brackets, and refused',
+    file: 'components/profile/contacts-form.tsx',
+    find: '            allowPlus\n',
+    replacement: '',
+    seenBy: ['tests/components/typed-numbers.test.tsx'],
+    only: 'The own telephone number',
+  },
+  {
+    name: 'A minus and an exponent are typed into a number',
+    file: 'components/form/number-field.tsx',
+    find: "!/[\\d.,'’ \\u00a0]/",
+    replacement: "!/[\\d.,'’ \\u00a0\\-+e]/",
+    seenBy: ['tests/components/digits-only.test.ts', 'tests/components/typed-numbers.test.tsx'],
+  },
 ];

@@ -9,6 +9,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { DecimalField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
@@ -109,7 +110,7 @@ function MediationFields() {
   const effects = useTranslations('payment.agreementEffect');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField isRequired name="commission" label={t('contracts.commission')} unit="%" maxLength={6} />
+      <DecimalField isRequired kind="percent" name="commission" label={t('contracts.commission')} unit="%" />
       <SelectField
         name="effect"
         label={t('contracts.effect')}

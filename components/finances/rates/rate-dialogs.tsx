@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { TextField } from '@/components/form/text-field';
+import { DecimalField } from '@/components/form/number-field';
 import { useCountryOptions } from '@/components/payment/use-countries';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
@@ -54,7 +54,13 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
         <SelectField isRequired isDisabled={!!rate} name="from" label={t('columns.from')} options={options} />
         <SelectField isRequired isDisabled={!!rate} name="to" label={t('columns.to')} options={options} />
       </div>
-      <TextField isRequired name="value" label={t('columns.value')} hint={t('rates.valueHint')} maxLength={19} />
+      <DecimalField
+        isRequired
+        kind="exchangeRate"
+        name="value"
+        label={t('columns.value')}
+        hint={t('rates.valueHint')}
+      />
       {!rate && (
         <DateField
           name="validFrom"
@@ -111,7 +117,7 @@ export function VatDialog({ vat, onClose }: VatDialogProps) {
         {...countries}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField isRequired name="value" label={t('columns.vatValue')} unit="%" maxLength={6} />
+        <DecimalField isRequired kind="percent" name="value" label={t('columns.vatValue')} unit="%" />
         <DateField isRequired name="validFrom" label={t('columns.validFrom')} min={earliestDay} />
       </div>
       {!vat && isPast && <p className="text-sm text-warning">{t('vat.past')}</p>}
