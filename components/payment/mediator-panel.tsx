@@ -6,6 +6,7 @@ import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/text-field';
 import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
 import { organizationOrder, type Params, type PaymentValues } from '@/components/payment/payment-values';
+import { earliestDay } from '@/lib/contract/finance/accounting';
 import { limits } from '@/lib/contract/limits';
 import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 
@@ -82,7 +83,7 @@ function MediatorAgreement({ requested: { isShown } }: { requested: Params }) {
           options={offered.map((value) => ({ value, label: types(value) }))}
         />
         <TextField isRequired name="mediatorAgreementNumber" label={t('agreementNumber')} maxLength={100} />
-        <DateField isRequired name="mediatorAgreementDate" label={t('agreementDate')} />
+        <DateField isRequired name="mediatorAgreementDate" label={t('agreementDate')} min={earliestDay} />
         <SelectField
           isRequired
           name="mediatorAgreementSubject"

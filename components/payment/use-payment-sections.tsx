@@ -14,6 +14,7 @@ import { VatPanel } from '@/components/payment/vat-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { earliestDay } from '@/lib/contract/finance/accounting';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import {
   agreementEffects,
@@ -127,7 +128,9 @@ function AgreementPanel({ requested: { isShown } }: { requested: Params }) {
         {isShown('agreementNumber') && (
           <TextField isRequired name="agreementNumber" label={t('agreementNumber')} maxLength={100} />
         )}
-        {isShown('agreementDate') && <DateField isRequired name="agreementDate" label={t('agreementDate')} />}
+        {isShown('agreementDate') && (
+          <DateField isRequired name="agreementDate" label={t('agreementDate')} min={earliestDay} />
+        )}
         {isShown('agreementSubject') && (
           <SelectField
             isRequired

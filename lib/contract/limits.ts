@@ -18,6 +18,8 @@ export const limits = {
   /** Default target share of won auctions for the strategy WIN_RATE, percent. */
   usualWinRate: 35,
   frequencyDays: 30,
+  /** How many days ago a campaign may begin at the earliest. */
+  campaignStartDays: 366,
   segmentDays: 180,
   /** Maximum number of site, app or IP lists on one side of a target’s panel. */
   listsOfTarget: 50,

@@ -7,10 +7,12 @@ import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/for
 import { campaignColumns } from '@/components/campaigns/list/columns';
 import { CampaignsExport } from '@/components/campaigns/list/list-tools';
 import { NewTarget } from '@/components/targets/target-pages';
+import { limits } from '@/lib/contract/limits';
+import { addDays, formatDate } from '@/lib/format/format-date';
 import { KeptQueryContext } from '@/lib/i18n/kept-query';
 import common from '@/messages/en/common.json';
 import { callApi } from '../support/doors';
-import { button } from '../support/form-page';
+import { button, typeInto } from '../support/form-page';
 import { newClient, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
@@ -74,6 +76,24 @@ describe('a new campaign', () => {
     await settle();
     await settle(() => button('Save').click());
     await expect.poll(() => callApi.mock.calls.map(([name]) => name)).toContain(operation);
+  });
+
+  it('tells at once of a start more than a year ago, and of an end that is over', async () => {
+    await show();
+    const type = async (name: string, day: string) => {
+      const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (!field) throw new Error(`No ${name}`);
+      await typeInto(field, day);
+      const error = (field.getAttribute('aria-describedby') ?? '').split(' ').at(-1) ?? '';
+      return document.getElementById(error)?.textContent;
+    };
+    const today = formatDate(new Date(), 'Etc/GMT+12');
+    const yearAgo = addDays(today, -limits.campaignStartDays);
+    expect(await type('startDate', addDays(yearAgo, -1))).toBe(`The date must be ${yearAgo} or later`);
+    await type('startDate', yearAgo);
+    expect(await type('endDate', addDays(today, -1))).toBe(`The date must be ${today} or later`);
+    await type('startDate', addDays(today, 9));
+    expect(await type('endDate', addDays(today, 8))).toBe(`The date must be ${addDays(today, 9)} or later`);
   });
 
   it('keeps what the person has left out', async () => {

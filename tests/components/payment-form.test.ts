@@ -55,6 +55,9 @@ describe('the form of payment information', () => {
     expect(await errorsOf({ ...right, registrationCode: '6671045121' })).toEqual({
       registrationCode: 'registrationCode',
     });
+    expect(await errorsOf({ ...right, agreementDate: '0206-01-01' })).toEqual({
+      agreementDate: 'dateTooEarly?date=2000-01-01',
+    });
     expect(await errorsOf({ ...right, bank: ' ', agreementType: 'ADDITIONAL' })).toEqual({
       bank: 'required',
       agreementParentNumber: 'required',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earliestDay } from '@/lib/contract/finance/accounting';
+import { addDays } from '@/lib/format/format-date';
 import { withMediator } from '../api/belongings/finance';
 import { textForm } from '../api/pivot/sample';
 import { refusal } from '../api/small-api';
@@ -109,6 +111,18 @@ describe('an additional agreement', () => {
     expect(await additional(first.body.id)).toMatchObject(invalid);
     const view = await office.api.call(mine.token, 'finance.contract', { params: { id: own.id } });
     expect(view.body.additional).toMatchObject([{ id: first.body.id }]);
+  });
+
+  it('is not older than its contract, and no contract than our accounting', async () => {
+    const { person } = await office.newClient();
+    const { id: parentId, day: date } = await contractOf(person.id);
+    const refusedBefore = (earliest: string) =>
+      refusal(400, 'VALIDATION_FAILED', { fields: { date: 'dateTooEarly' }, params: { date: earliest } });
+    const dayBefore = addDays(date, -1);
+    const older = await created(person.id, { type: 'ADDITIONAL', parentId, date: dayBefore });
+    expect(older).toMatchObject(refusedBefore(date));
+    expect(await created(person.id, { type: 'ADDITIONAL', parentId, date })).toMatchObject({ status: 200 });
+    expect(await created(person.id, { date: '1999-12-31' })).toMatchObject(refusedBefore(earliestDay));
   });
 
   it('is refused a number that another contract with us has', async () => {

@@ -44,4 +44,27 @@ export const formFaults = [
     replacement: "!/[\\d.,'’ \\u00a0\\-+e]/",
     seenBy: ['tests/components/digits-only.test.ts', 'tests/components/typed-numbers.test.tsx'],
   },
+  {
+    name: 'A date field does not say that a day is too early',
+    file: 'components/form/date-field.tsx',
+    find: "value !== '' && value < min",
+    replacement: "value !== '' && value < ''",
+    seenBy: ['tests/components/new-campaign.test.tsx'],
+    only: 'tells at once of a start',
+  },
+  {
+    name: 'An additional agreement is older than its contract',
+    file: 'lib/embedded-dsp/documents/create-contract.ts',
+    find: '{ from: parent.day }',
+    replacement: '{}',
+    seenBy: ['tests/documents/contracts.test.ts'],
+    only: 'is not older than its contract',
+  },
+  {
+    name: 'An agreement is dated to the third century',
+    file: 'lib/contract/payment-info/payment-info-rules.ts',
+    find: '({ agreementDate: day }) => day === null || day >= earliestDay',
+    replacement: "({ agreementDate: day }) => day === null || day >= ''",
+    seenBy: ['tests/components/payment-form.test.ts'],
+  },
 ];

@@ -1,13 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { SwitchField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
 import { MoneyField, NumberField } from '@/components/form/number-field';
 import { TimeZoneField } from '@/components/form/time-zone-field';
 import type { Currency } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 import { lowerAmount } from '@/lib/contract/money';
+import { addDays, formatDate } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 
 type BudgetPanelProps = { currency: Currency; maximumDailyBudget: string | undefined };
@@ -71,11 +73,31 @@ export function DatesPanel() {
 
 export function DateFields() {
   const t = useTranslations('campaigns.form');
+  const { defaultValues: saved } = useFormState<CampaignValues>();
   const startDate = useWatch<CampaignValues, 'startDate'>({ name: 'startDate' });
+  const { start, end } = earliestDates();
+  const firstEnd = earlierOf(end, saved?.endDate);
   return (
     <>
-      <DateField name="startDate" label={t('startDate')} isRequired />
-      <DateField name="endDate" label={t('endDate')} min={startDate || undefined} hint={t('endDateHint')} />
+      <DateField name="startDate" label={t('startDate')} isRequired min={earlierOf(start, saved?.startDate)} />
+      <DateField
+        name="endDate"
+        label={t('endDate')}
+        min={[startDate, firstEnd].toSorted().at(-1)}
+        hint={t('endDateHint')}
+      />
     </>
   );
 }
+
+/** Where a day begins last. The API decides in the campaign's zone; this form refuses nothing that the API accepts. */
+const lastZone = 'Etc/GMT+12';
+
+/** Returns the earliest dates of a campaign: a start at most a year ago, an end not in the past. */
+function earliestDates() {
+  const end = formatDate(new Date(), lastZone);
+  return { start: addDays(end, -limits.campaignStartDays), end };
+}
+
+/** A saved date may stay. */
+const earlierOf = (day: string, saved: string | undefined) => (saved && saved < day ? saved : day);

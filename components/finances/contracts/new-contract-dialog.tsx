@@ -13,6 +13,7 @@ import { DecimalField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { earliestDay } from '@/lib/contract/finance/accounting';
 import { type ContractRole, type ContractType, contractRoles, contractTypes } from '@/lib/contract/finance/documents';
 import { agreementEffects, agreementSubjects } from '@/lib/contract/payment-info/payment-info-kinds';
 import { today } from '@/lib/format/accounting-day';
@@ -73,6 +74,7 @@ type ContractFieldsProps = { userId: number; type: ContractType; role: ContractR
 function ContractFields({ userId, type, role }: ContractFieldsProps) {
   const t = useTranslations('finances');
   const subjects = useTranslations('payment.agreementSubject');
+  const earliest = useEarliest(type, { userId, role });
   return (
     <>
       <ClientField label={t('columns.userLogin')} />
@@ -91,7 +93,7 @@ function ContractFields({ userId, type, role }: ContractFieldsProps) {
           options={contractRoles.map((value) => ({ value, label: t(`contractRole.${value}`) }))}
         />
         <TextField isRequired name="number" label={t('columns.number')} maxLength={100} />
-        <DateField isRequired name="date" label={t('columns.date')} max={today()} />
+        <DateField isRequired name="date" label={t('columns.date')} min={earliest} max={today()} />
       </div>
       <SelectField
         isRequired
@@ -121,22 +123,38 @@ function MediationFields() {
   );
 }
 
-/** Selects one of the client's main contracts in the same role. */
-function ParentField({ userId, role }: Pick<ContractFieldsProps, 'userId' | 'role'>) {
-  const t = useTranslations('finances.contracts');
+type Client = Pick<ContractFieldsProps, 'userId' | 'role'>;
+
+/** Loads the client's main contracts in a role, to which additional agreements can belong. */
+function useMainContracts({ userId, role }: Client, isWanted: boolean) {
   const { data } = useQuery({
     ...apiQuery('finance.contracts', {
       query: { userId: [userId], role: [role], type: ['SERVICE', 'MEDIATION'], page: 0, size: 100, sort: 'date,desc' },
     }),
-    enabled: userId > 0,
+    enabled: isWanted && userId > 0,
   });
+  return data?.content ?? [];
+}
+
+/** Returns the earliest date of a contract: an additional agreement is not older than its main contract. */
+function useEarliest(type: ContractType, client: Client): string {
+  const parentId = useWatch<{ parentId: string }, 'parentId'>({ name: 'parentId' });
+  const mains = useMainContracts(client, type === 'ADDITIONAL');
+  const parent = type === 'ADDITIONAL' ? mains.find(({ id }) => String(id) === parentId) : undefined;
+  return parent?.date ?? earliestDay;
+}
+
+/** Selects one of the client's main contracts in the same role. */
+function ParentField({ userId, role }: Client) {
+  const t = useTranslations('finances.contracts');
+  const mains = useMainContracts({ userId, role }, true);
   return (
     <SelectField
       isRequired
       name="parentId"
       label={t('parent')}
       placeholder={t(userId > 0 ? 'chooseParent' : 'chooseClientFirst')}
-      options={(data?.content ?? []).map(({ id, number, date }) => ({
+      options={mains.map(({ id, number, date }) => ({
         value: String(id),
         label: `${number}, ${date}`,
       }))}

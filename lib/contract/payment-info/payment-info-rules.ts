@@ -1,3 +1,5 @@
+import { joinMessage } from '../field-message';
+import { earliestDay } from '../finance/accounting';
 import type { PaymentInfoFields } from './payment-info-fields';
 import { isForeign, type OrganizationType } from './payment-info-kinds';
 import { type PaymentInfoField, requiredPaymentInfo } from './payment-info-required';
@@ -38,6 +40,8 @@ const isCodeOf = (type: OrganizationType | null, code: string | null): boolean =
   if (isForeign(type)) return /^(?!0+$)[\p{L}\p{N}][\p{L}\p{N}./-]{1,49}$/u.test(code);
   return isInn(code, type === 'UL' ? 10 : 12);
 };
+
+const tooEarly = joinMessage('dateTooEarly', { date: earliestDay });
 
 const checks: readonly Check[] = [
   {
@@ -92,6 +96,16 @@ const checks: readonly Check[] = [
     message: 'registrationCode',
     isRight: ({ mediatorOrganizationType, mediatorRegistrationCode }) =>
       isCodeOf(mediatorOrganizationType, mediatorRegistrationCode),
+  },
+  {
+    field: 'agreementDate',
+    message: tooEarly,
+    isRight: ({ agreementDate: day }) => day === null || day >= earliestDay,
+  },
+  {
+    field: 'mediatorAgreementDate',
+    message: tooEarly,
+    isRight: ({ mediatorAgreementDate: day }) => day === null || day >= earliestDay,
   },
   {
     field: 'mediatorAgreementType',

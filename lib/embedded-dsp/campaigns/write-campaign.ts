@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
@@ -162,7 +163,7 @@ interface Dates {
   timeZone: string;
 }
 
-const yearMs = 366 * 86_400_000;
+const yearMs = limits.campaignStartDays * 86_400_000;
 
 /**
  * Checks changed dates: a start must be at most a year ago, an end must not be in the past. Unchanged dates are not

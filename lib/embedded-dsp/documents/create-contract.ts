@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contractInput } from '@/lib/contract/finance/finance-contracts';
 import { Refusal } from '@/lib/contract/refusal';
+import { requireDayWithin } from '../finance/accounting-day';
 import { createOnce } from '../finance/create-once';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
@@ -18,7 +19,8 @@ type Input = z.output<typeof contractInput>;
 /**
  * Creates a contract for a client and returns its id. Throws USER_NOT_FOUND, PAYMENT_INFO_REQUIRED,
  * CONTRACT_NUMBER_IN_USE, CONTRACT_PARENT_INVALID. Throws VALIDATION_FAILED if a commission is missing from a mediation
- * contract or set on another type, and for an initial contract of a client without a mediator.
+ * contract or set on another type, for an initial contract of a client without a mediator, and for an additional
+ * agreement that is older than its main contract.
  */
 export function createContract(
   database: Database,
@@ -34,7 +36,8 @@ export function createContract(
     const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, client.id));
     if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');
     requireFitting(input, info.fields.isMediator);
-    await requireParent(transaction, client.id, input);
+    requireDayWithin('date', date, {});
+    await requireParent(transaction, client.id, { ...input, date });
     const given = { ...input, day: date };
     const made = await insertContract(transaction, documents, { userId: client.id, info: info.fields, given });
     await recordChange(transaction, {
@@ -72,11 +75,12 @@ function requireFitting({ type, commission, role }: Omit<Input, 'userId' | 'date
 async function requireParent(
   transaction: Transaction,
   userId: number,
-  { type, role, parentId }: Pick<Input, 'type' | 'role' | 'parentId'>,
+  { type, role, parentId, date }: Pick<Input, 'type' | 'role' | 'parentId' | 'date'>,
 ): Promise<void> {
   const refusal = new Refusal('CONTRACT_PARENT_INVALID', { fields: { parentId: 'CONTRACT_PARENT_INVALID' } });
   if ((type === 'ADDITIONAL') !== (parentId !== null)) throw refusal;
   if (parentId === null) return;
   const [parent]: StoredContract[] = await transaction.select().from(contracts).where(eq(contracts.id, parentId));
   if (!parent || parent.userId !== userId || parent.type === 'ADDITIONAL' || parent.role !== role) throw refusal;
+  requireDayWithin('date', date, { from: parent.day });
 }
