@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when they are needed: here they are there already.
 import '@/components/form/draft-bar';
 import '@/components/payment/share-code-dialog';
+import '@/components/ui/dialog';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
 import { CampaignPanels } from '@/components/campaigns/form/campaign-panels';
 import { valuesOf as campaignValues } from '@/components/campaigns/form/campaign-values';
@@ -35,6 +36,14 @@ const press = async (text: string) => {
   await settle(() => button(text).click());
   await settle();
 };
+const dialog = () => [...document.querySelectorAll('[role=dialog]')].at(-1);
+const dialogText = () => dialog()?.textContent ?? '';
+/** Presses a button of the dialog. */
+const confirm = async (text: string) => {
+  const found = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === text);
+  await settle(() => found?.click());
+  await settle();
+};
 const sent = () =>
   callApi.mock.calls
     .filter(([name]) => /\.(update|create|changeStatus)/.test(name))
@@ -64,6 +73,8 @@ describe('a campaign', () => {
   it('is saved, then switched on by the version of the answer', async () => {
     await open();
     await press('Save and activate');
+    expect([sent(), dialogText()]).toEqual([[], expect.stringContaining(`“${view.name}” will start bidding`)]);
+    await confirm('Save and activate');
     expect(sent()).toEqual([
       ['campaigns.update', 4, undefined],
       ['campaigns.changeStatus', 5, undefined],
@@ -77,6 +88,7 @@ describe('a campaign', () => {
     answers['campaigns.changeStatus'] = stale('CAMPAIGN_NO_APPROVED_CREATIVE');
     await open();
     await press('Save and activate');
+    await confirm('Save and activate');
     expect(toasts()).toEqual(['Campaign saved', errors.CAMPAIGN_NO_APPROVED_CREATIVE]);
     await save();
     expect(sent().at(-1)).toEqual(['campaigns.update', 5, undefined]);
@@ -85,7 +97,30 @@ describe('a campaign', () => {
   it('is not sent to be switched on without an exchange', async () => {
     await open({ exchanges: [] });
     await press('Save and activate');
+    await confirm('Save and activate');
     expect(sent()).toEqual([]);
+  });
+
+  it('is not asked about while it is wrong', async () => {
+    await open({ name: '' });
+    await press('Save and activate');
+    expect([dialogText(), document.querySelector('[role=alert] li')?.textContent]).toEqual(['', 'Name is required']);
+  });
+
+  it('loses a saved ad set after a question, and a new one at once', async () => {
+    answers['campaigns.forecast'] = stale('WHAT_IF_BUSY');
+    await open();
+    const sets = () => document.querySelectorAll('#section-adSets [role=group][aria-label^="Ad set"]').length;
+    const remove = (name: string) =>
+      settle(() => document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.click());
+    await press('New ad set');
+    expect(sets()).toBe(2);
+    await remove('Ad set 2');
+    expect([sets(), dialogText()]).toEqual([1, '']);
+    await remove('Ad set 1');
+    expect([sets(), dialogText()]).toEqual([1, expect.stringContaining('“Ad set 1” will stop bidding')]);
+    await confirm('Delete');
+    expect(sets()).toBe(0);
   });
 });
 

@@ -67,4 +67,20 @@ export const formFaults = [
     replacement: "({ agreementDate: day }) => day === null || day >= ''",
     seenBy: ['tests/components/payment-form.test.ts'],
   },
+  {
+    name: 'A campaign is saved and activated without a question',
+    file: 'components/campaigns/form/campaign-panels.tsx',
+    find: 'if (await form.trigger()) setAsking(true);',
+    replacement: 'if (await form.trigger()) void send();',
+    seenBy: ['tests/components/saving.test.tsx'],
+    only: 'then switched on by the version',
+  },
+  {
+    name: 'A saved ad set is deleted by one press',
+    file: 'components/campaigns/ad-sets/ad-sets-panel.tsx',
+    find: '(isSaved ? setAsking(true) : onRemove())',
+    replacement: '(isSaved ? onRemove() : onRemove())',
+    seenBy: ['tests/components/saving.test.tsx'],
+    only: 'loses a saved ad set',
+  },
 ];

@@ -3,6 +3,7 @@ import CopyIcon from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
 import { PriceField } from '@/components/campaigns/ad-sets/price-field';
@@ -16,6 +17,7 @@ import { FieldError } from '@/components/form/field';
 import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, IconButton } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { screenPath } from '@/lib/access/screens';
@@ -23,6 +25,8 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import { Link } from '@/lib/i18n/navigation';
+
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
 type AdSetsPanelProps = {
   currency: Currency;
@@ -95,9 +99,7 @@ function AdSetFields({ index, currency, ownerId, saved, ...on }: AdSetFieldsProp
         <IconButton label={t('duplicate', { name: title })} onClick={() => on.onDuplicate(getValues(path))}>
           <CopyIcon aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('remove', { name: title })} onClick={on.onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <RemoveButton name={title} isSaved={id !== undefined} onRemove={on.onRemove} />
       </header>
       <div className="grid grid-cols-1 gap-4 p-4 sm:grid-cols-2">
         <TextField name={`${path}.name`} label={t('name')} isRequired maxLength={limits.nameLength} />
@@ -111,6 +113,34 @@ function AdSetFields({ index, currency, ownerId, saved, ...on }: AdSetFieldsProp
         )}
       </div>
     </div>
+  );
+}
+
+type RemoveButtonProps = { name: string; isSaved: boolean; onRemove: () => void };
+
+/** Removes an ad set; a saved one after a confirmation. */
+function RemoveButton({ name, isSaved, onRemove }: RemoveButtonProps) {
+  const t = useTranslations('campaigns.adSets');
+  const actions = useTranslations('common.actions');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton label={t('remove', { name })} onClick={() => (isSaved ? setAsking(true) : onRemove())}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={t('removeTitle')}
+          text={t('removeText', { name })}
+          confirmLabel={actions('delete')}
+          cancelLabel={actions('cancel')}
+          onConfirm={onRemove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
