@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { entityOf, type ListQuery, listAddress, type SheetArea } from '@/components/bulk/bulk-list';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { LateMessages } from '@/components/shell/messages/late-messages';
+import { useDownload } from '@/components/shell/use-download';
 import { IconButton } from '@/components/ui/button';
 import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { LazyMenu } from '@/components/ui/openers';
-import { showToast } from '@/components/ui/show-toast';
 import type { SheetFormat } from '@/lib/contract/history/bulk-sheets';
-import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-drawer')).SheetDrawer);
 
@@ -27,7 +26,13 @@ type SheetButtonProps = {
 /** Downloads the selected rows or all matching ones as a sheet, and opens the upload of an edited sheet. */
 export function SheetButton({ area, selection, list, mayUpload }: SheetButtonProps) {
   const t = useTranslations('common.bulk.sheets');
-  const { isBusy, download } = useDownload(area);
+  const lang = useLocale();
+  const { isPending: isBusy, mutate: download } = useDownload(
+    async ({ format, selection }: { format: SheetFormat; selection: Selection }) => {
+      const { downloadFile } = await import('@/lib/browser/download-file');
+      await downloadFile('bulk.sheet', { body: { entity: entityOf[area], selection, format, lang } });
+    },
+  );
   const [isGiven, setGiven] = useState(false);
   if (!useHasBulk()) return null;
   const ids = selection.rows.map(({ id }) => id);
@@ -42,7 +47,7 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
       key: `${key}-${format}`,
       label: t('download', { rows, format: format.toUpperCase() }),
       isDisabled: isBusy || total === 0,
-      onSelect: () => void download(format, selected),
+      onSelect: () => download({ format, selection: selected }),
     }));
   return (
     <>
@@ -66,21 +71,3 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
 }
 
 type Selection = { ids: number[] } | { query: Record<string, string | string[]> };
-
-function useDownload(area: SheetArea) {
-  const lang = useLocale();
-  const faultText = useFaultText();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (format: SheetFormat, selection: Selection) => {
-    setBusy(true);
-    try {
-      const { downloadFile } = await import('@/lib/browser/download-file');
-      await downloadFile('bulk.sheet', { body: { entity: entityOf[area], selection, format, lang } });
-    } catch (fault) {
-      void showToast('error', faultText(fault));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, download };
-}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { type ChartData, ChartTable } from '@/components/charts/chart-table';
 import { saveFile, toCsv } from '@/components/charts/to-csv';
+import { useDownload } from '@/components/shell/use-download';
 import { IconButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { onDemand } from '@/components/ui/on-demand';
@@ -116,12 +117,13 @@ type ChartMenuProps = Pick<ChartPanelProps, 'title' | 'fileName'> & {
 function ChartMenu({ title, fileName, data, picture, isTable, onTable, enlarge }: ChartMenuProps) {
   const t = useTranslations('common.chart');
   const label = t('menu', { title });
-  const saveCsv = () =>
-    saveFile(new Blob([toCsv(data.headings, data.rows)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
-  const saveChart = async () => {
+  const csv = useDownload(async (shown: ChartData) =>
+    saveFile(new Blob([toCsv(shown.headings, shown.rows)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
+  );
+  const chart = useDownload(async (shown: HTMLElement) => {
     const { savePicture } = await import('@/components/charts/save-picture');
-    if (picture.current) await savePicture(picture.current, `${fileName}.png`);
-  };
+    await savePicture(shown, `${fileName}.png`);
+  });
   return (
     <LazyMenu
       label={label}
@@ -133,8 +135,8 @@ function ChartMenu({ title, fileName, data, picture, isTable, onTable, enlarge }
       items={() => [
         ...(enlarge ? [{ key: 'enlarge', label: t('enlarge'), onSelect: enlarge }] : []),
         { key: 'table', label: t(isTable ? 'asChart' : 'asTable'), onSelect: () => onTable(!isTable) },
-        { key: 'csv', label: t('saveCsv'), onSelect: saveCsv },
-        { key: 'picture', label: t('savePicture'), onSelect: () => void saveChart() },
+        { key: 'csv', label: t('saveCsv'), onSelect: () => csv.mutate(data) },
+        { key: 'picture', label: t('savePicture'), onSelect: () => picture.current && chart.mutate(picture.current) },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
+import { useDownload } from '@/components/shell/use-download';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { downloadFile } from '@/lib/browser/download-file';
@@ -15,16 +16,13 @@ export const generatingMs = 1_500;
 export function useDocument(kind: DocumentKind, id: number) {
   const faultText = useFaultText();
   const refresh = useRefresh();
-  const onError = (fault: unknown) => void showToast('error', faultText(fault));
-  const download = useMutation({
-    mutationFn: (signed: 'true' | 'false') =>
-      downloadFile('finance.documentFile', { params: { kind, id }, query: { signed } }),
-    onError,
-  });
+  const download = useDownload((signed: 'true' | 'false') =>
+    downloadFile('finance.documentFile', { params: { kind, id }, query: { signed } }),
+  );
   const render = useMutation({
     mutationFn: () => callApi('finance.renderDocument', { params: { kind, id } }),
     onSettled: () => refresh(outdatedBy[kind]),
-    onError,
+    onError: (fault) => void showToast('error', faultText(fault)),
   });
   return { download, render };
 }

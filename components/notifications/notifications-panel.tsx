@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { panelQuery } from '@/components/notifications/notification-queries';
 import { notificationLink, useNotificationText } from '@/components/notifications/notification-text';
+import { useDownload } from '@/components/shell/use-download';
 import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -144,11 +145,7 @@ function NotificationRow({ notification }: NotificationRowProps) {
 
 /** Offers the download only for paths of the platform's own API. */
 function DownloadButton({ address, label }: { address: string | undefined; label: string }) {
-  const errors = useTranslations('errors');
-  const download = useMutation({
-    mutationFn: (path: string) => downloadPath(path),
-    onError: (fault) => showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {})),
-  });
+  const download = useDownload(downloadPath);
   if (!address || !/^[a-z][\w-]*(\/[\w-]+)+$/.test(address)) return null;
   return (
     <IconButton size="sm" label={label} isBusy={download.isPending} onClick={() => download.mutate(address)}>

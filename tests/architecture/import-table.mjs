@@ -52,7 +52,7 @@ function table() {
     'components/undo': { may: brick, else: ofBrick },
     'components/form': { may: ['components/undo', ...brick], else: ofBrick },
     'components/list': { may: ['components/undo', 'components/form', ...brick], else: ofBrick },
-    'components/charts': { may: brick, else: ofBrick },
+    'components/charts': { may: ['components/shell', ...brick], else: ofBrick },
     'components/shell': { may: brick, else: ofBrick },
     'components/targeting': { may: ['components/form', ...brick], else: ofBrick },
     'components/thumbnail': { may: ['components/ui', 'lib/contract', 'lib/format'], else: ofBrick },

@@ -107,6 +107,7 @@ it('The selected rows, or all that the list finds, are downloaded as a sheet', a
   expect(downloadFile.mock.calls).toEqual([
     ['bulk.sheet', { body: { entity: 'campaign', selection, format: 'xlsx', lang: 'en' } }],
   ]);
+  expect(showToast.mock.calls).toEqual([['success', 'File downloaded']]);
 });
 
 it('Who may change nothing is offered no upload', async () => {

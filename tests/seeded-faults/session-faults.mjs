@@ -177,4 +177,12 @@ export const sessionFaults = [
     seenBy: ['tests/session/left-page.test.ts'],
     only: 'ends as one that is not there',
   },
+  {
+    name: 'Nobody is told that a download is done',
+    file: 'components/shell/use-download.ts',
+    find: "    onSuccess: () => void showToast('success', t('downloaded')),\n",
+    replacement: '',
+    seenBy: ['tests/components/downloads.test.tsx', 'tests/components/sheet-upload.test.tsx'],
+    only: 'downloaded',
+  },
 ];

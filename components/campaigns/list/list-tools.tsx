@@ -7,6 +7,7 @@ import { CreateLink } from '@/components/list/create-button';
 import { ExportButton } from '@/components/list/export-button';
 import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { useColumnTexts } from '@/components/list/use-column-texts';
+import { useDownload } from '@/components/shell/use-download';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, LinkButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
@@ -56,12 +57,12 @@ type CampaignsExportProps = { rows: readonly ListedCampaign[] | undefined; colum
 export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');
-  const save = (rows: readonly ListedCampaign[]) => {
+  const { mutate: save } = useDownload(async (rows: readonly ListedCampaign[]) => {
     const headings = columns.map(({ key, unit }) => (unit ? `${heading(key)}, ${unit}` : heading(key)));
     const cells = rows.map((row) => [...columns.map((column) => column.exported(row)), row.currency]);
     const csv = toCsv([...headings, t('columns.currency')], cells);
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('export.file')}.csv`);
-  };
+  });
   return (
     <ExportButton
       isEmpty={rows?.length === 0}
