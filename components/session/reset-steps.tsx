@@ -9,6 +9,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 import { loginPath } from '@/lib/access/fixed-paths';
 import { callApi } from '@/lib/browser/call-api';
+import { carryMessage } from '@/lib/browser/carried-message';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
 import { Link } from '@/lib/i18n/navigation';
@@ -41,7 +42,10 @@ export function ResetSteps() {
     <NewPassword
       token={step.token}
       expiresAt={step.expiresAt}
-      onDone={() => setStep({ kind: 'done' })}
+      onDone={() => {
+        carryMessage('passwordReset');
+        setStep({ kind: 'done' });
+      }}
       onRefused={(fault) => setStep({ kind: 'refused', fault })}
     />
   );

@@ -7,6 +7,7 @@ import { LanguageSelect } from '@/components/shell/language-select';
 import { PressHolder } from '@/components/shell/press-holder';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { Toasts } from '@/components/shell/toasts';
 
 /** Layout of pages before sign-in: the product on one side, the current step on the other. `nonce` is the request's. */
 export function SessionScreen({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
@@ -35,6 +36,7 @@ export function SessionScreen({ nonce, children }: { nonce: string | undefined; 
             <div className="w-full max-w-[360px]">{children}</div>
           </div>
         </main>
+        <Toasts />
       </div>
     </HeldPress>
   );

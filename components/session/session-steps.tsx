@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LoginForm } from '@/components/session/login-form';
 import { type Newcomer, newcomerOf } from '@/components/session/newcomer';
 import { Skeleton } from '@/components/ui/progress';
+import { carryMessage } from '@/lib/browser/carried-message';
 import { lastRouteOf } from '@/lib/browser/last-route';
 import { signOut } from '@/lib/browser/sign-in';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -29,12 +30,15 @@ export function SessionSteps({ back, newcomer: known, ended }: SessionStepsProps
   const locale = useLocale();
   const [newcomer, setNewcomer] = useState(known);
   // A full page load, so that no data of a former user stays in memory.
-  const leave = (path = back) => window.location.assign(path);
+  const leave = (message: 'signedIn' | 'passwordSet', path = back) => {
+    carryMessage(message);
+    window.location.assign(path);
+  };
   const goOn = (user: CurrentUser) => {
     if (user.isTempPasswordExists) return setNewcomer(newcomerOf(user));
     // Without an address to return to, the last visited route is opened, §2.
     const last = back === '/' ? lastRouteOf(user.id) : null;
-    leave(last ? localizedPath(last, locale) : back);
+    leave('signedIn', last ? localizedPath(last, locale) : back);
   };
   const startOver = async () => {
     // Ends the session of the temporary password. Without a connection, that is not possible.
@@ -44,7 +48,11 @@ export function SessionSteps({ back, newcomer: known, ended }: SessionStepsProps
   if (newcomer) {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <TemporaryStep newcomer={newcomer} onDone={() => leave()} onOtherAccount={startOver} />
+        <TemporaryStep
+          newcomer={newcomer}
+          onDone={() => leave(newcomer.isOwnPassword ? 'signedIn' : 'passwordSet')}
+          onOtherAccount={startOver}
+        />
       </Suspense>
     );
   }

@@ -1,3 +1,5 @@
+import { carryMessage } from './carried-message';
+
 let isSigningOut = false;
 
 /** Navigates to the sign-in page, which returns to this page afterwards. Does nothing on pages that need no session. */
@@ -13,10 +15,11 @@ export function expectSignOut(isExpected: boolean): void {
 }
 
 /**
- * Navigates to the sign-in page after a sign-out. Calls that are refused meanwhile do not add the open page as the
+ * Navigates to the sign-in page after a sign-out, which that page then confirms. Calls that are refused meanwhile do not add the open page as the
  * return address.
  */
 export function leaveSignedOut(): void {
   expectSignOut(true);
+  carryMessage('signedOut');
   window.location.assign('/login');
 }

@@ -61,6 +61,8 @@ async function enter(on: Browser, who: string): Promise<Page> {
   await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: say.signIn, exact: true }).click();
   await page.getByRole('button', { name: say.accountMenu }).waitFor();
+  // No picture shows that somebody has just signed in.
+  await page.evaluate(() => sessionStorage.clear());
   return page;
 }
 

@@ -185,4 +185,20 @@ export const sessionFaults = [
     seenBy: ['tests/components/downloads.test.tsx', 'tests/components/sheet-upload.test.tsx'],
     only: 'downloaded',
   },
+  {
+    name: 'Whoever signs out is not told that it has worked',
+    file: 'lib/browser/leave-for-login.ts',
+    find: "  carryMessage('signedOut');\n",
+    replacement: '',
+    seenBy: ['tests/components/carried-message.test.tsx'],
+    only: 'A sign-out is confirmed',
+  },
+  {
+    name: 'The console shows any text that a script leaves in the storage of the tab',
+    file: 'lib/browser/carried-message.ts',
+    find: 'messages.find((message) => message === kept) ?? null',
+    replacement: 'kept as CarriedMessage | null',
+    seenBy: ['tests/components/carried-message.test.tsx'],
+    only: 'No text that another script has left',
+  },
 ];
