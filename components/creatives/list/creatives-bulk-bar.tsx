@@ -17,6 +17,7 @@ import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 
+const ManyBidding = onDemand(async () => (await import('@/components/creatives/list/bidding-warning')).ManyBidding);
 const AssignDrawer = onDemand(async () => (await import('@/components/creatives/assign/assign-drawer')).AssignDrawer);
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 const RejectingDialog = onDemand(
@@ -69,7 +70,9 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
         />
       </BulkBar>
       {isPutAway(opened) && (
-        <PutAwayDialog action={opened} count={meant.total} onConfirm={() => putAwayAll(opened)} onClose={close} />
+        <PutAwayDialog action={opened} count={meant.total} onConfirm={() => putAwayAll(opened)} onClose={close}>
+          {opened === 'delete' && <ManyBidding rows={rows} query={whole.isWhole ? list.query : undefined} />}
+        </PutAwayDialog>
       )}
       {opened === 'assign' && (
         <AssignDrawer
@@ -152,9 +155,16 @@ function Offered({ rows, meant, change, isWhole, onOpen, onApprove, onReject }: 
   );
 }
 
-type PutAwayDialogProps = { action: PutAway; count: number; onConfirm: () => void; onClose: () => void };
+type PutAwayDialogProps = {
+  action: PutAway;
+  count: number;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** A warning below the text. */
+  children: ReactNode;
+};
 
-function PutAwayDialog({ action, count, onConfirm, onClose }: PutAwayDialogProps) {
+function PutAwayDialog({ action, count, onConfirm, onClose, children }: PutAwayDialogProps) {
   const t = useTranslations('creatives.bulk');
   const actions = useTranslations('common.actions');
   return (
@@ -162,7 +172,12 @@ function PutAwayDialog({ action, count, onConfirm, onClose }: PutAwayDialogProps
       isOpen
       isDangerous={action !== 'unarchive'}
       title={t(`${action}Title`, { count })}
-      text={t(`${action}Text`)}
+      text={
+        <>
+          {t(`${action}Text`)}
+          {children}
+        </>
+      }
       confirmLabel={actions(action)}
       cancelLabel={actions('cancel')}
       onConfirm={onConfirm}

@@ -1,6 +1,7 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { BiddingWarning } from '@/components/creatives/list/bidding-warning';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
@@ -27,9 +28,7 @@ export function DeletingDialog({ creative, onDeleted, onClose }: DeletingDialogP
       text={
         <>
           <span className="block break-words">{t('text', { name })}</span>
-          {isBidding && (
-            <span className="mt-3 block rounded-lg bg-warning-soft px-3 py-2 text-warning">{t('bidding')}</span>
-          )}
+          {isBidding && <BiddingWarning text={t('bidding')} />}
         </>
       }
       confirmLabel={actions('delete')}
