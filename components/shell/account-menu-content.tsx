@@ -14,6 +14,7 @@ import { familyOf } from '@/lib/access/families';
 import { accessPath, profilePath } from '@/lib/access/fixed-paths';
 import { dropDraftsOfOthers } from '@/lib/browser/drafts';
 import { expectSignOut, leaveSignedOut } from '@/lib/browser/leave-for-login';
+import { forget } from '@/lib/browser/remembered';
 import { signOut } from '@/lib/browser/sign-in';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -73,7 +74,10 @@ function useContacts(openProfile: () => void): MenuItem[] {
 
 const withoutAt = (name: string) => name.replace(/^@/, '');
 
-/** Signs out, clears the query cache and opens the sign-in page. Other tabs follow. */
+/**
+ * Signs out, clears the query cache and the lists of recent clients and screens (§4), and opens the sign-in page. Other
+ * tabs follow.
+ */
 export function useSignOut(userId: number): () => Promise<void> {
   const t = useTranslations('shell.bar');
   const client = useQueryClient();
@@ -87,6 +91,8 @@ export function useSignOut(userId: number): () => Promise<void> {
     }
     client.clear();
     dropDraftsOfOthers(userId);
+    // The names of clients and things are no preferences.
+    forget('clients.recent', 'recent');
     announceSessionEnd();
     // A full page load, so that no data of the former user stays in memory.
     leaveSignedOut();

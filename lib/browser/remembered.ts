@@ -41,3 +41,12 @@ export function remember<K extends keyof Remembered>(key: K, value: Remembered[K
     // The preference then lasts only until the page is closed.
   }
 }
+
+/** Deletes stored preferences. Does nothing if storage is blocked. */
+export function forget(...keys: readonly (keyof Remembered)[]): void {
+  try {
+    for (const key of keys) window.localStorage.removeItem(prefix + key);
+  } catch {
+    // Storage is blocked, so there is no preference either.
+  }
+}

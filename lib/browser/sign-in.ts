@@ -13,7 +13,7 @@ export async function signIn(credentials: { login: string; password: string }): 
   return user;
 }
 
-/** Signs out everywhere this session is used. Preferences and drafts stay on the device. */
+/** Signs out everywhere this session is used. Preferences and own drafts stay on the device. */
 export async function signOut(): Promise<void> {
   await post('/api/session/logout', {});
 }

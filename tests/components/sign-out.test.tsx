@@ -4,6 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSignOut } from '@/components/shell/account-menu-content';
 import { callApi } from '@/lib/browser/call-api';
 import { readDraft, writeDraft } from '@/lib/browser/drafts';
+import { lastRouteOf, rememberRoute } from '@/lib/browser/last-route';
+import { addRecentClient, recentClients } from '@/lib/browser/recent-clients';
+import { addRecentThing, recentThings } from '@/lib/browser/recent-things';
 import { render } from '../support/render';
 
 const assign = vi.fn();
@@ -54,4 +57,21 @@ it('leaves the person their own drafts, and forgets those of others once the ses
   await act(async () => document.querySelector('button')?.click());
   await act(async () => answerSignOut(new Response('null')));
   expect(kept()).toEqual([7]);
+});
+
+it('leaves no names of clients and things on the device once the session has ended', async () => {
+  const path = '/admin/campaign/detail/3';
+  addRecentClient(7, '12');
+  addRecentThing(7, { path, label: 'Spring sale' });
+  rememberRoute(7, path);
+  await render(<SignOut />);
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => answerSignOut(new Response('null', { status: 503 })));
+  expect([recentClients(7), recentThings(7)]).toEqual([['12'], [{ path, label: 'Spring sale' }]]);
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => answerSignOut(new Response('null')));
+  expect(recentClients(7)).toEqual([]);
+  expect(recentThings(7)).toEqual([]);
+  // The next sign-in opens the last screen, which names nothing.
+  expect(lastRouteOf(7)).toBe(path);
 });
