@@ -65,6 +65,8 @@ const DeletingDialog = onDemand(
   async () => (await import('@/components/creatives/list/deleting-dialog')).DeletingDialog,
 );
 
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).ArchivingDialog);
+
 const PreviewLinkDialog = onDemand(
   async () => (await import('@/components/creatives/preview-link-dialog')).PreviewLinkDialog,
 );
@@ -74,12 +76,7 @@ type CreativeHeaderProps = { creative: CreativeView };
 function CreativeHeader({ creative }: CreativeHeaderProps) {
   const user = useCurrentUser();
   const t = useTranslations('creatives');
-  const actions = useTranslations('common.actions');
   const word = useTranslations('enums.creativeType');
-  const list = screenPath(useFamily(), 'creatives');
-  const router = useRouter();
-  const [isDeleting, setDeleting] = useState(false);
-  const [isSharing, setSharing] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
   const denied = useDenied(creative)('update', 'moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
@@ -91,14 +88,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
           <ThingHeading name={name} clientId={creative.userId} />
           <ModerationBadge status={moderationStatus} />
           {creative.isBidding && <BiddingMark />}
-          <div className="ml-auto flex flex-wrap gap-2">
-            <History entity="creative" id={creative.id} />
-            <Button onClick={() => setSharing(true)}>{t('previewLink.open')}</Button>
-            {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
-            {mayChange(user, creative, 'REMOVE') && (
-              <Button onClick={() => setDeleting(true)}>{actions('delete')}</Button>
-            )}
-          </div>
+          <CreativeActions creative={creative} />
         </div>
         <p className="text-sm text-muted">
           {[word(creative.type), isStaff && t('details.of', { login: creative.userLogin })].filter(Boolean).join(' · ')}
@@ -112,10 +102,34 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
       )}
       {denied && <NotGranted text={denied} />}
       {can(user, 'CREATIVE_PERIOD_STATISTIC') && <CreativeFigures id={creative.id} />}
-      {isSharing && <PreviewLinkDialog id={creative.id} onClose={() => setSharing(false)} />}
-      {isDeleting && (
-        <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={() => setDeleting(false)} />
-      )}
     </header>
+  );
+}
+
+function CreativeActions({ creative }: CreativeHeaderProps) {
+  const user = useCurrentUser();
+  const share = useTranslations('creatives.previewLink')('open');
+  const actions = useTranslations('common.actions');
+  const list = screenPath(useFamily(), 'creatives');
+  const router = useRouter();
+  const [opened, setOpened] = useState<'archive' | 'delete' | 'share'>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      <History entity="creative" id={creative.id} />
+      <Button onClick={() => setOpened('share')}>{share}</Button>
+      {can(user, 'CREATIVE_MODERATE') && <VerdictButtons creative={creative} />}
+      {mayChange(user, creative, 'REMOVE') && (
+        <>
+          <Button onClick={() => setOpened('archive')}>{actions(creative.archived ? 'unarchive' : 'archive')}</Button>
+          <Button onClick={() => setOpened('delete')}>{actions('delete')}</Button>
+        </>
+      )}
+      {opened === 'share' && <PreviewLinkDialog id={creative.id} onClose={close} />}
+      {opened === 'archive' && <ArchivingDialog area="creatives" thing={creative} onClose={close} />}
+      {opened === 'delete' && (
+        <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={close} />
+      )}
+    </div>
   );
 }

@@ -2,11 +2,14 @@
 import { beforeEach, expect, it } from 'vitest';
 // Fetched when they are needed: here they are there already.
 import '@/components/creatives/list/bidding-warning';
+import '@/components/list/bulk/removal-dialog';
 import '@/components/ui/dialog';
+import '@/components/ui/menu';
+import { CreativeMenu } from '@/components/creatives/list/creative-menu';
 import { CreativesBulkBar } from '@/components/creatives/list/creatives-bulk-bar';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
-import { callApi } from '../support/doors';
+import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
 import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
@@ -72,4 +75,29 @@ it('Live creatives that cannot be counted are not concealed', async () => {
   await settle(() => button('All 40 that match').click());
   await openDeleting();
   await settled(() => expect(said()).toContain('Some of them may be live'));
+});
+
+it.each([
+  [false, 'Archive', 'Creative archived'],
+  [true, 'Unarchive', 'Creative unarchived'],
+])('One creative is put away, or taken back, from its row after a question: %s', async (archived, action, told) => {
+  callApi.mockImplementation(async (name: string) =>
+    name === 'creatives.archive' ? { id: 0, version: 2, archived: !archived } : { content: [] },
+  );
+  const [creative] = rowsOf(true).map((row) => ({ ...row, archived }));
+  if (!creative) throw new Error('No row');
+  await render(<CreativeMenu creative={creative} />, { user });
+  const opener = () => document.querySelector<HTMLElement>('[aria-haspopup=menu]');
+  await settle(() => opener()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await settle(() => opener()?.click());
+  const item = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === action);
+  await settled(() => expect(item()).toBeDefined());
+  await settle(() => item()?.click());
+  await settled(() => expect(said()).toContain('“Banner 0”'));
+  await settle(() => button(action).click());
+  await settled(() => expect(showToast.mock.calls.map(([, text]) => text)).toEqual([told]));
+  expect(callApi.mock.calls.filter(([name]) => name === 'creatives.archive')).toEqual([
+    ['creatives.archive', { params: { id: 0 }, query: { version: 1 } }],
+  ]);
 });

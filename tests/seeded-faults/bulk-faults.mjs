@@ -299,4 +299,12 @@ export const bulkFaults = [
     seenBy: ['tests/components/creatives-deleting.test.tsx'],
     only: 'all that match is told',
   },
+  {
+    name: 'Whoever archives one creative is asked to delete it',
+    file: 'components/creatives/list/creative-menu.tsx',
+    find: "onSelect: () => setOpenDialog('archive'),",
+    replacement: "onSelect: () => setOpenDialog('delete'),",
+    seenBy: ['tests/components/creatives-deleting.test.tsx'],
+    only: 'from its row after a question',
+  },
 ];

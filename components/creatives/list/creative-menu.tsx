@@ -17,6 +17,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 const DeletingDialog = onDemand(
   async () => (await import('@/components/creatives/list/deleting-dialog')).DeletingDialog,
 );
+const ArchivingDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).ArchivingDialog);
 const RejectingDialog = onDemand(
   async () => (await import('@/components/creatives/review/rejecting-dialog')).RejectingDialog,
 );
@@ -30,7 +31,7 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
   const actions = useTranslations('common.actions');
   const router = useRouter();
   const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
-  const [openDialog, setOpenDialog] = useState<'delete' | 'reject'>();
+  const [openDialog, setOpenDialog] = useState<'archive' | 'delete' | 'reject'>();
   const { approve } = useModeration();
   const { name, moderationStatus } = creative;
   const denied = useDenied(creative)('moderate', 'remove');
@@ -39,7 +40,7 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
   const items = (): MenuItem[] => [
     { key: 'open', label: t('open'), onSelect: () => router.push(path) },
     ...(can(user, 'CREATIVE_MODERATE') ? verdicts() : []),
-    ...(mayChange(user, creative, 'REMOVE') ? [removal] : []),
+    ...(mayChange(user, creative, 'REMOVE') ? removal : []),
   ];
   const verdicts = (): MenuItem[] =>
     [
@@ -52,16 +53,19 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
       },
       { key: 'reject', label: actions('reject'), onSelect: () => setOpenDialog('reject') },
     ] satisfies MenuItem[];
-  const removal: MenuItem = {
-    key: 'delete',
-    label: actions('delete'),
-    isDangerous: true,
-    isSeparated: true,
-    onSelect: () => setOpenDialog('delete'),
-  };
+  const removal: MenuItem[] = [
+    {
+      key: 'archive',
+      label: actions(creative.archived ? 'unarchive' : 'archive'),
+      isSeparated: true,
+      onSelect: () => setOpenDialog('archive'),
+    },
+    { key: 'delete', label: actions('delete'), isDangerous: true, onSelect: () => setOpenDialog('delete') },
+  ];
   return (
     <>
       <RowMenu name={name} items={items} note={denied} />
+      {openDialog === 'archive' && <ArchivingDialog area="creatives" thing={creative} onClose={close} />}
       {openDialog === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
       {openDialog === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
     </>

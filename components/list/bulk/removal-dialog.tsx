@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import {
+  type ActionArea,
   isRemovable,
   type OnChanged,
   type RemovableArea,
   type StatusArea,
   type StatusEntity,
 } from '@/components/list/bulk/status-areas';
-import { useSwitching } from '@/components/list/bulk/use-switching';
+import { useArchiving } from '@/components/list/bulk/use-switching';
 import { ConfirmDialog } from '@/components/ui/dialog';
 
 export type Removal = 'archive' | 'remove';
@@ -37,18 +38,18 @@ function Removing(props: RemovingProps) {
 }
 
 type ArchivingDialogProps = {
-  area: StatusArea;
+  area: ActionArea;
   thing: Pick<StatusEntity, 'id' | 'version' | 'name' | 'archived' | 'usedInAdSets'>;
   onChanged?: OnChanged;
   onClose: () => void;
 };
 
-/** Asks for confirmation before archiving or unarchiving; the entity is inactive afterwards. */
+/** Asks for confirmation before archiving or unarchiving; an entity with a status is inactive afterwards. */
 export function ArchivingDialog({ area, thing, onChanged, onClose }: ArchivingDialogProps) {
   const t = useTranslations(`${area}.archiving`);
   const actions = useTranslations('common.actions');
   const { name, archived, usedInAdSets = 0 } = thing;
-  const { archive } = useSwitching({ area, thing, onChanged });
+  const archive = useArchiving({ area, thing, onChanged });
   return (
     <ConfirmDialog
       isOpen

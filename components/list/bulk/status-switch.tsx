@@ -27,7 +27,7 @@ export function StatusSwitch({ area, thing, isLocked, onChanged, onRefused }: St
   const words = useTranslations(statusWords[area]);
   const [isAsking, setAsking] = useState(false);
   const { name, status, archived, usedInAdSets } = thing;
-  const { changeStatus } = useSwitching({ area, thing, onChanged, onRefused });
+  const changeStatus = useSwitching({ area, thing, onChanged, onRefused });
   // Shows the requested state until it is refused.
   const shown = changeStatus.isPending ? changeStatus.variables : status;
   const isActive = shown === 'ACTIVE';

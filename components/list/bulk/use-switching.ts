@@ -23,19 +23,14 @@ type Switching = {
   onRefused?: ((code: string) => void) | undefined;
 };
 
-/** Switches, archives or unarchives one entity, and reports the result in a toast. */
+/** Switches the status of one entity, and reports the result in a toast. */
 export function useSwitching({ area, thing: { id, version }, onChanged, onRefused }: Switching) {
   const t = useTranslations(area);
   const word = useTranslations(statusWords[area]);
-  const faultText = useFaultText();
   const client = useQueryClient();
   const undoAction = useUndoAction();
-  const onError = async (fault: unknown) => {
-    void showToast('error', faultText(fault));
-    if (fault instanceof ApiFault) onRefused?.(fault.code);
-    if (fault instanceof ApiFault && fault.code === 'STALE_VERSION') await reread(client, area);
-  };
-  const changeStatus = useMutation({
+  const refuse = useRefusing(area);
+  return useMutation({
     mutationFn: (status: SwitchStatus) =>
       withChangeSet(() => callApi(`${area}.changeStatus`, { params: { id }, body: { status, version } })),
     onSuccess: async ({ answer: { status, version }, changeSetId }) => {
@@ -43,9 +38,21 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
       onChanged?.({ status, version });
       await reread(client, area);
     },
-    onError,
+    onError: (fault) => {
+      if (fault instanceof ApiFault) onRefused?.(fault.code);
+      return refuse(fault);
+    },
   });
-  const archive = useMutation({
+}
+
+type Archiving = Pick<Switching, 'thing' | 'onChanged'> & { area: ActionArea };
+
+/** Archives or unarchives one entity, and reports the result in a toast. */
+export function useArchiving({ area, thing: { id, version }, onChanged }: Archiving) {
+  const t = useTranslations(area);
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  return useMutation({
     mutationFn: () => withChangeSet(() => callApi(`${area}.archive`, { params: { id }, query: { version } })),
     onSuccess: async ({ answer: { archived, version }, changeSetId }) => {
       void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'), undoAction(changeSetId));
@@ -53,9 +60,18 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
       onChanged?.({ archived, version, status: 'INACTIVE' });
       await reread(client, area);
     },
-    onError,
+    onError: useRefusing(area),
   });
-  return { changeStatus, archive };
+}
+
+/** Shows why an entity was not changed. After a stale version, the newest is read. */
+function useRefusing(area: ActionArea) {
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  return async (fault: unknown) => {
+    void showToast('error', faultText(fault));
+    if (fault instanceof ApiFault && fault.code === 'STALE_VERSION') await reread(client, area);
+  };
 }
 
 /**
