@@ -7,11 +7,13 @@ export type EarlyCode<T> = { now: () => T | undefined; load: () => Promise<T> };
 
 /** Interval of retries after a failed load, ms. */
 const retryMs = 2_000;
+/** Time after which code that has not arrived counts as failed, ms (§9). Turbopack itself waits without an end. */
+const loadTimeoutMs = 120_000;
 
 /**
  * Creates lazily loaded code. It is loaded on first use, or in the browser's idle time once the user approaches a
  * control, so that no click waits for it. A visit without interaction loads none of it. Loading is retried after a lost
- * connection.
+ * connection, and when the code has not arrived in time.
  */
 export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   let known: T | undefined;
@@ -19,7 +21,7 @@ export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   const code = {
     now: () => known,
     load: () => {
-      requested ??= load().then(
+      requested ??= inTime(load()).then(
         (loaded) => {
           known = loaded;
           return loaded;
@@ -34,6 +36,14 @@ export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   };
   if (typeof window !== 'undefined') loadWhenNear(code.load);
   return code;
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The code did not arrive in time')), loadTimeoutMs);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 /** Returns the code once it is loaded. Loading starts when `isWanted`. */

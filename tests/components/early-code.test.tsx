@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyCode } from '@/components/ui/early-code';
 import { onDemand } from '@/components/ui/on-demand';
@@ -63,6 +64,31 @@ describe('the code of an overlay', () => {
     await expect(code.load()).rejects.toThrow('offline');
     isLost = false;
     await expect(code.load()).resolves.toBe('code');
+  });
+
+  it('that never arrives counts as lost after 120 seconds, and is asked for again', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn((): Promise<() => ReactNode> => new Promise(() => {}));
+    const Part = onDemand(load);
+    await render(<Part />);
+    await act(() => vi.advanceTimersByTimeAsync(119_000));
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue(() => <p>Arrived</p>);
+    await act(() => vi.advanceTimersByTimeAsync(1_000 + 2_000));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(document.body.textContent).toContain('Arrived');
+  });
+
+  it('that never arrives does not keep the next from being fetched ahead', async () => {
+    const page = await untouched();
+    vi.useFakeTimers();
+    page.earlyCode(() => new Promise(() => {}));
+    const next = page.earlyCode(async () => 'next');
+    come('button');
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(next.now()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(next.now()).toBe('next');
   });
 
   it('that is there is drawn with the press itself', async () => {

@@ -8,6 +8,14 @@ export const screenFaults = [
     seenBy: ['tests/components/code.test.tsx'],
   },
   {
+    name: 'Whoever opens something whose code never arrives waits for it without an end',
+    file: 'components/ui/early-code.ts',
+    find: 'requested ??= inTime(load()).then(',
+    replacement: 'requested ??= load().then(',
+    seenBy: ['tests/components/early-code.test.tsx'],
+    only: 'never arrives',
+  },
+  {
     name: 'A column is too narrow for its heading in Russian',
     file: 'components/targets/columns.tsx',
     find: "usedInAdSets: { align: 'right', width: 180",
