@@ -15,8 +15,8 @@ export function expectSignOut(isExpected: boolean): void {
 }
 
 /**
- * Navigates to the sign-in page after a sign-out, which that page then confirms. Calls that are refused meanwhile do not add the open page as the
- * return address.
+ * Navigates to the sign-in page after a sign-out, which that page then confirms. Calls that are refused meanwhile do not
+ * add the open page as the return address.
  */
 export function leaveSignedOut(): void {
   expectSignOut(true);

@@ -291,20 +291,4 @@ export const bulkFaults = [
     seenBy: ['tests/api/creative-batch.test.ts'],
     only: 'no further at the next start',
   },
-  {
-    name: 'Whoever deletes all creatives that match is not told of the live ones on other pages',
-    file: 'components/creatives/list/bidding-warning.tsx',
-    find: 'query ? data?.totalElements : rows',
-    replacement: 'query && !rows ? data?.totalElements : rows',
-    seenBy: ['tests/components/creatives-deleting.test.tsx'],
-    only: 'all that match is told',
-  },
-  {
-    name: 'Whoever archives one creative is asked to delete it',
-    file: 'components/creatives/list/creative-menu.tsx',
-    find: "onSelect: () => setOpenDialog('archive'),",
-    replacement: "onSelect: () => setOpenDialog('delete'),",
-    seenBy: ['tests/components/creatives-deleting.test.tsx'],
-    only: 'from its row after a question',
-  },
 ];

@@ -259,4 +259,20 @@ export const screenFaults = [
     replacement: 'Показов одному человеку за период',
     seenBy: ['tests/messages/plain-words.test.ts'],
   },
+  {
+    name: 'Whoever deletes all creatives that match is not told of the live ones on other pages',
+    file: 'components/creatives/list/bidding-warning.tsx',
+    find: 'query ? data?.totalElements : rows',
+    replacement: 'query && !rows ? data?.totalElements : rows',
+    seenBy: ['tests/components/creatives-deleting.test.tsx'],
+    only: 'all that match is told',
+  },
+  {
+    name: 'Whoever archives one creative is asked to delete it',
+    file: 'components/creatives/list/creative-menu.tsx',
+    find: "onSelect: () => setOpenDialog('archive'),",
+    replacement: "onSelect: () => setOpenDialog('delete'),",
+    seenBy: ['tests/components/creatives-deleting.test.tsx'],
+    only: 'from its row after a question',
+  },
 ];
