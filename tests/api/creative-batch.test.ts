@@ -36,6 +36,16 @@ const list = async () =>
     .from(creatives)
     .where(and(eq(creatives.userId, owner.id), isNull(creatives.removedAt)));
 
+/** Takes the right to create once the first creatives of a running batch are there. */
+async function rightsEndInTheMiddle({ id }: Person): Promise<void> {
+  const far = async () => (await api.database.select().from(runningChanges))[0]?.doneTo ?? 0;
+  await expect.poll(far, { interval: 1 }).toBeGreaterThan(0);
+  await api.database
+    .update(users)
+    .set({ permissions: ['CREATIVE_READ'] })
+    .where(eq(users.id, id));
+}
+
 type Row = { id: number | null; refusal: { code: string; fields?: object } | null };
 
 describe('a batch of creatives', () => {
@@ -65,12 +75,7 @@ describe('a batch of creatives', () => {
     const token = await api.tokenOf(maker);
     const named = await files(300, maker.id);
     const answer = createMany({ creatives: named.map((file) => creativeInput(file)) }, token);
-    const far = async () => (await api.database.select().from(runningChanges))[0]?.doneTo ?? 0;
-    await expect.poll(far, { interval: 1 }).toBeGreaterThan(0);
-    await api.database
-      .update(users)
-      .set({ permissions: ['CREATIVE_READ'] })
-      .where(eq(users.id, maker.id));
+    await rightsEndInTheMiddle(maker);
     const { body } = await answer;
     const made = body.rows.filter((row: Row) => row.refusal === null);
     expect([body.rows.length, made.length]).toEqual([
@@ -86,12 +91,7 @@ describe('a batch of creatives', () => {
     const named = await files(300, maker.id);
     const requested = { creatives: named.map((file) => creativeInput(file)) };
     const finished = finishChange(api, { userId: maker.id, operation: 'creatives.createMany', requested });
-    const far = async () => (await api.database.select().from(runningChanges))[0]?.doneTo ?? 0;
-    await expect.poll(far, { interval: 1 }).toBeGreaterThan(0);
-    await api.database
-      .update(users)
-      .set({ permissions: ['CREATIVE_READ'] })
-      .where(eq(users.id, maker.id));
+    await rightsEndInTheMiddle(maker);
     await finished;
     const made = await api.database.$count(creatives, eq(creatives.userId, maker.id));
     expect([made > 0, made < 300]).toEqual([true, true]);
