@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/contract/limits';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
+import { textForm } from './pivot/sample';
 import { still } from './sample-images';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addFile, addPerson, type Person } from './tenants';
@@ -22,12 +23,7 @@ afterEach(async () => {
   await api.database.delete(storedFiles);
 });
 
-function form(bytes: Uint8Array | string, filename: string): FormData {
-  const made = new FormData();
-  made.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-  return made;
-}
-const upload = (text: string) => api.call(token, 'files.upload', { form: form(text, 'letter.txt') });
+const upload = (text: string) => api.call(token, 'files.upload', { form: textForm(text, 'letter.txt') });
 
 const setSize = (name: string, size: number) =>
   api.database.update(storedFiles).set({ size }).where(eq(storedFiles.name, name));
@@ -40,7 +36,7 @@ const tooMuch = refusal(422, 'FILES_QUOTA', { params: { reason: 'bytes', limit: 
 describe('a file that the quota has no room for', () => {
   it('is refused and leaves nothing on disk', async () => {
     await leaveRoom(1);
-    const image = form(await still('png'), 'banner.png');
+    const image = textForm(await still('png'), 'banner.png');
     expect(await api.call(token, 'files.uploadCreative', { params: { type: 'banner' }, form: image })).toMatchObject(
       tooMuch,
     );
@@ -52,7 +48,7 @@ describe('a file that the quota has no room for', () => {
   it('is refused in place of another document, which stays', async () => {
     const { name } = (await upload('abc')).body;
     const replace = (text: string) =>
-      api.call(token, 'files.replace', { params: { name }, form: form(text, 'letter.txt') });
+      api.call(token, 'files.replace', { params: { name }, form: textForm(text, 'letter.txt') });
     await leaveRoom(4);
     expect((await replace('abcd')).status).toBe(200);
     expect(await replace('abcde')).toMatchObject(tooMuch);

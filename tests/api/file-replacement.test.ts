@@ -6,6 +6,7 @@ import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { banner, plain } from '../media/html5-samples';
 import { goodTags, vast } from '../media/tag-samples';
+import { textForm } from './pivot/sample';
 import { still } from './sample-images';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addPerson, creativeInput } from './tenants';
@@ -22,15 +23,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const media = (name: string) => readFileSync(`tests/media/fixtures/${name}`);
-function form(bytes: Uint8Array | string, filename: string): FormData {
-  const made = new FormData();
-  made.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-  return made;
-}
 const upload = (type: string, bytes: Uint8Array | string, filename: string) =>
-  api.call(pro, 'files.uploadCreative', { params: { type }, form: form(bytes, filename) });
+  api.call(pro, 'files.uploadCreative', { params: { type }, form: textForm(bytes, filename) });
 const replace = (params: { type: string; id: number }, bytes: Uint8Array | string, filename: string, token = pro) =>
-  api.call(token, 'files.replaceCreative', { params, form: form(bytes, filename) });
+  api.call(token, 'files.replaceCreative', { params, form: textForm(bytes, filename) });
 
 /** Creates an approved creative of a type with its own file; returns its ID. */
 async function approved(type: 'banner' | 'audio' | 'video', bytes: Uint8Array, filename: string): Promise<number> {

@@ -7,6 +7,7 @@ import { sweepFiles } from '@/lib/embedded-dsp/files/sweep-files';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { banner, plain } from '../media/html5-samples';
 import { vast } from '../media/tag-samples';
+import { textForm } from './pivot/sample';
 import { still } from './sample-images';
 import { refusal, type SmallApi, startSmallApi } from './small-api';
 import { addPerson, creativeInput } from './tenants';
@@ -23,20 +24,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const media = (name: string) => readFileSync(`tests/media/fixtures/${name}`);
-function form(bytes: Uint8Array | string, filename: string): FormData {
-  const made = new FormData();
-  made.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-  return made;
-}
 const upload = (type: string, bytes: Uint8Array | string, filename: string, token = pro) =>
-  api.call(token, 'files.uploadCreative', { params: { type }, form: form(bytes, filename) });
+  api.call(token, 'files.uploadCreative', { params: { type }, form: textForm(bytes, filename) });
 const send = (
   name: OperationName,
   bytes: Uint8Array | string,
   filename: string,
   params: Record<string, string | number> = {},
   token = pro,
-) => api.call(token, name, { params, form: form(bytes, filename) });
+) => api.call(token, name, { params, form: textForm(bytes, filename) });
 const here = (url: string) => url.replace(/^https?:\/\/[^/]+/, api.origin);
 
 describe('an upload of every type', () => {

@@ -16,9 +16,9 @@ export const targetInput = (given: Partial<TargetInput> = {}): TargetInput => ({
   ...given,
 });
 
-export function textForm(text: string | Uint8Array<ArrayBuffer>, filename = 'list.txt'): FormData {
+export function textForm(text: string | Uint8Array, filename = 'list.txt'): FormData {
   const form = new FormData();
-  form.set('file', new Blob([text]), filename);
+  form.set('file', new Blob([typeof text === 'string' ? text : new Uint8Array(text)]), filename);
   return form;
 }
 
