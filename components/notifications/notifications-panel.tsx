@@ -1,28 +1,17 @@
 'use client';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { panelQuery } from '@/components/notifications/notification-queries';
-import { notificationLink, useNotificationText } from '@/components/notifications/notification-text';
-import { useDownload } from '@/components/shell/use-download';
-import { IconButton } from '@/components/ui/button';
+import { NotificationRow } from '@/components/notifications/notification-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Popover } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/progress';
-import { showToast } from '@/components/ui/show-toast';
-import { callApi } from '@/lib/browser/call-api';
-import { downloadPath } from '@/lib/browser/download-file';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
-import type { Notification } from '@/lib/contract/history/notifications';
 import { limits } from '@/lib/contract/limits';
-import { formatDateTime } from '@/lib/format/format-date';
 import { errorText } from '@/lib/i18n/error-text';
-import { Link } from '@/lib/i18n/navigation';
 
 type NotificationsPanelProps = {
   isOpen: boolean;
@@ -108,71 +97,4 @@ function useReachedEnd(onReach: () => void, change: unknown): RefObject<HTMLDivE
     return () => observer.disconnect();
   }, [change]);
   return end;
-}
-
-type NotificationRowProps = { notification: Notification };
-
-function NotificationRow({ notification }: NotificationRowProps) {
-  const user = useCurrentUser();
-  const t = useTranslations('notifications');
-  const { text, reason } = useNotificationText()(notification);
-  const row = useRef<HTMLLIElement>(null);
-  const remove = useRemoval(notification.id, () => focusBeside(row.current));
-  const link = notificationLink(notification, user);
-  const at = `${notification.date}T${notification.time}Z`;
-  return (
-    <li ref={row} className="flex items-start gap-1 py-2 pr-2 pl-4">
-      <div className="min-w-0 flex-1 py-1 text-sm">
-        {link ? (
-          <Link href={link} className="block font-medium text-accent-text hover:underline">
-            {text}
-          </Link>
-        ) : (
-          <p className="font-medium">{text}</p>
-        )}
-        {reason && <p className="break-words">{reason}</p>}
-        <time dateTime={at} className="block text-muted figures">
-          {formatDateTime(at, user.timeZone)}
-        </time>
-      </div>
-      <DownloadButton address={notification.data.url} label={t('download')} />
-      <IconButton size="sm" label={t('delete', { text })} isBusy={remove.isPending} onClick={() => remove.mutate()}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-    </li>
-  );
-}
-
-/** Offers the download only for paths of the platform's own API. */
-function DownloadButton({ address, label }: { address: string | undefined; label: string }) {
-  const download = useDownload(downloadPath);
-  if (!address || !/^[a-z][\w-]*(\/[\w-]+)+$/.test(address)) return null;
-  return (
-    <IconButton size="sm" label={label} isBusy={download.isPending} onClick={() => download.mutate(address)}>
-      <Download aria-hidden="true" />
-    </IconButton>
-  );
-}
-
-/** Moves the focus to the next row before this one is removed, so that deleting can continue by keyboard. */
-function focusBeside(row: HTMLLIElement | null): void {
-  if (!row?.contains(document.activeElement)) return;
-  const beside = row.nextElementSibling ?? row.previousElementSibling;
-  const next = beside?.querySelector<HTMLElement>('button:last-of-type') ?? row.closest<HTMLElement>('[role=dialog]');
-  next?.focus();
-}
-
-function useRemoval(id: number, onRemoved: () => void) {
-  const t = useTranslations('notifications');
-  const errors = useTranslations('errors');
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi('notifications.remove', { params: { id } }),
-    onSuccess: () => {
-      onRemoved();
-      return client.invalidateQueries({ queryKey: panelQuery.queryKey });
-    },
-    onError: (fault) =>
-      showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}, t('deleteFailed'))),
-  });
 }

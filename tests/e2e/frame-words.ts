@@ -19,6 +19,8 @@ function frameWordsOf(locale: Locale) {
     newTab: t('shell.help.newTab'),
     helpPages: t('shell.help.pagesLabel'),
     unseen: t('notifications.unseen'),
+    deleteAsk: t('notifications.deleteAsk'),
+    confirmDeletion: t('common.actions.delete'),
     deleteNotification: begins(t('notifications.delete', { text: '' })),
     arrived: begins(t('notifications.arrived', { text: '' })),
     /** `amount` is part of a regular expression. */

@@ -275,4 +275,11 @@ export const screenFaults = [
     seenBy: ['tests/components/creatives-deleting.test.tsx'],
     only: 'from its row after a question',
   },
+  {
+    name: 'A notification is deleted without a question',
+    file: 'components/notifications/notification-row.tsx',
+    find: 'onClick={() => setIsAsking(true)}',
+    replacement: "onClick={() => callApi('notifications.remove', { params: { id: notification.id } })}",
+    seenBy: ['tests/components/notification-removal.test.tsx'],
+  },
 ];
