@@ -217,6 +217,10 @@ describe('an act', () => {
           ordStatus: 'ERROR',
           ordError: expect.stringContaining('E9001'),
         });
+        const { body } = await office.api.call(office.manager, 'history.ofEntity', {
+          params: { entity: 'act', id: act },
+        });
+        expect(body.content[0].fields).toContainEqual(expect.objectContaining({ field: 'ordStatus', after: 'ERROR' }));
         expect((await step(act, one)).status).toBe(200);
       }
     }

@@ -38,10 +38,14 @@ export function ordHandlers({ database, ord }: Parts): Handlers {
       const before = await findAct(database, caller, id);
       const step = ordActions.find((one) => one === action);
       if (step) {
-        await registerAct({ database, registrar }, id, step);
-        const after = await findAct(database, caller, id);
-        const change = { caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId } as const;
-        await recordChange(database, { ...change, before, after });
+        try {
+          await registerAct({ database, registrar }, id, step);
+        } finally {
+          // A refused step changes the act too.
+          const after = await findAct(database, caller, id);
+          const change = { caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId } as const;
+          await recordChange(database, { ...change, before, after });
+        }
       }
       const mark = actMarks.find((one) => one === action);
       if (mark) await markAct(database, caller, id, mark);
