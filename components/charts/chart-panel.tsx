@@ -3,13 +3,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { type ChartData, ChartTable } from '@/components/charts/chart-table';
-import { saveFile, toCsv } from '@/components/charts/to-csv';
+import { toCsv } from '@/components/charts/to-csv';
 import { useDownload } from '@/components/shell/use-download';
 import { IconButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { LazyMenu } from '@/components/ui/openers';
 import { Skeleton } from '@/components/ui/progress';
+import { saveFile } from '@/lib/browser/save-file';
 
 const EnlargedChart = onDemand(async () => (await import('@/components/charts/enlarged-chart')).EnlargedChart);
 

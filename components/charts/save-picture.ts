@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/charts/to-csv';
+import { saveFile } from '@/lib/browser/save-file';
 
 const scale = 2;
 const margin = 16;

@@ -6,6 +6,7 @@ import { callAddress } from './call-address';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
+import { saveFile } from './save-file';
 
 /** Operations that return a file. */
 type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never }[OperationName];
@@ -42,7 +43,7 @@ async function download(path: string, requested: RequestInit): Promise<void> {
     if (response.status === 401) leaveForLogin();
     throw new ApiFault(response.status, await readRefusal(response));
   }
-  save(await received(response.blob(), signal), fileNameIn(response.headers.get('content-disposition') ?? ''));
+  saveFile(await received(response.blob(), signal), fileNameIn(response.headers.get('content-disposition') ?? ''));
 }
 
 /** Returns what the network delivers. Throws OFFLINE if it fails, also halfway through a file. */
@@ -59,12 +60,4 @@ async function received<T>(delivery: Promise<T>, signal: AbortSignal | null | un
 function fileNameIn(disposition: string): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return extended ? decodeURIComponent(extended) : (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? 'file');
-}
-
-function save(bytes: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
 import { useDenied } from '@/components/campaigns/may-change';
-import { saveFile, toCsv } from '@/components/charts/to-csv';
+import { toCsv } from '@/components/charts/to-csv';
 import { CreateLink } from '@/components/list/create-button';
 import { ExportButton } from '@/components/list/export-button';
 import type { QueryPatch } from '@/components/list/filters/use-address-query';
@@ -11,6 +11,7 @@ import { useDownload } from '@/components/shell/use-download';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, LinkButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
+import { saveFile } from '@/lib/browser/save-file';
 import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import { Link } from '@/lib/i18n/navigation';
 
