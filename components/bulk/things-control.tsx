@@ -97,7 +97,7 @@ export function ExchangesControl() {
 export function CategoryControl() {
   const t = useTranslations('bulk.value');
   const lang = useLocale();
-  const query = { lang, size: limits.dictionary.defaultSize };
+  const query = { lang, size: limits.dictionary.iabSize };
   const { data, isPending } = useQuery(apiQuery('dictionaries.iabCategories', { query }));
   const items = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: `${key} ${name}` }));
   return <ComboboxField name="text" label={t('category')} items={items} isLoading={isPending} isRequired />;

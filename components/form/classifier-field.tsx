@@ -35,9 +35,17 @@ export function ClassifierField({ classifier, hint, ...rest }: ClassifierFieldPr
   return <ComboboxField {...rest} hint={failure ?? hint} items={itemsOf(data?.content ?? [])} isLoading={isPending} />;
 }
 
+const { size, iabSize, defaultSize } = limits.dictionary;
+const sizes: Readonly<Record<Classifier, number>> = {
+  iabCategories: iabSize,
+  targetIabCategories: iabSize,
+  languages: size,
+  kktu: defaultSize,
+};
+
 /** Loads a whole classifier in one page; it is small enough to stay cached. */
 export const classifierQuery = (classifier: Classifier, lang: 'en' | 'ru') => ({
-  ...apiQuery(`dictionaries.${classifier}`, { query: { lang, size: limits.dictionary.defaultSize } }),
+  ...apiQuery(`dictionaries.${classifier}`, { query: { lang, size: sizes[classifier] } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -36,7 +36,7 @@ const maxRequested = 200;
 type Names = [key: string, name: string][];
 
 async function namesOf(source: NamesSource | 'places', query: Params, signal: AbortSignal): Promise<Names> {
-  const whole = { query: { ...query, size: limits.dictionary.defaultSize } };
+  const whole = { query: { ...query, size: limits.dictionary.size } };
   if (source === 'places') {
     const { content } = await callApi('dictionaries.geoSections', whole, { signal });
     return content.map(({ kind, key, name }) => [`${source} ${kind}:${key}`, name]);

@@ -75,8 +75,8 @@ export const fileFaults = [
   {
     name: 'A download that breaks off is told as an unknown error',
     file: 'lib/browser/download-file.ts',
-    find: 'save(await received(response.blob(), signal), ',
-    replacement: 'save(await response.blob(), ',
+    find: 'saveFile(await received(response.blob(), signal), ',
+    replacement: 'saveFile(await response.blob(), ',
     seenBy: ['tests/browser/download-file.test.ts'],
     only: 'lost connection',
   },

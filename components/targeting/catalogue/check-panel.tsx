@@ -24,7 +24,7 @@ export function CheckPanel({ name, title, operation, canExclude }: CheckPanelPro
   const [side, setSide] = useState<Side>('included');
   const sides = useSides<string>(name, { labels: { included: t('included'), excluded: t('excluded') } });
   const { lists, fields } = sides;
-  const found = useQuery(apiQuery(operation, { query: { lang, size: limits.dictionary.defaultSize } }));
+  const found = useQuery(apiQuery(operation, { query: { lang, size: limits.dictionary.size } }));
   const other: Side = side === 'included' ? 'excluded' : 'included';
   if (found.isError) {
     return <ErrorState message={t('failed')} retryLabel={retry} onRetry={() => found.refetch()} />;

@@ -17,7 +17,7 @@ export const wholeDictionary = (operation: TargetCatalogue, lang: 'en' | 'ru') =
     queryFn: async ({ signal }) => {
       const entries: Entry[] = [];
       for (let page = 0; ; page += 1) {
-        const query = { lang, page, size: limits.dictionary.defaultSize };
+        const query = { lang, page, size: limits.dictionary.size };
         const { content, last } = await callApi(operation, { query }, { signal });
         entries.push(...content);
         if (last) return entries;
@@ -33,7 +33,7 @@ export function useEntryNames(operation: TargetCatalogue, keys: readonly string[
   const lang = useLocale();
   const isLong = keys.length > maxRequested;
   const some = useQuery({
-    ...apiQuery(operation, { query: { lang, keys: [...keys].sort(), size: limits.dictionary.defaultSize } }),
+    ...apiQuery(operation, { query: { lang, keys: [...keys].sort(), size: limits.dictionary.size } }),
     enabled: keys.length > 0 && !isLong,
     placeholderData: keepPreviousData,
   });
