@@ -36,7 +36,10 @@ for (const locale of languagesNow()) {
     const same = panel.getByRole('button', { name: name ?? '', exact: true });
     const before = await same.count();
     await same.first().click();
-    await panel.getByRole('group', { name: frame.deleteAsk }).getByRole('button', { name: frame.confirmDeletion }).click();
+    await panel
+      .getByRole('group', { name: frame.deleteAsk })
+      .getByRole('button', { name: frame.confirmDeletion })
+      .click();
     await expect.poll(() => same.count()).toBeLessThan(before);
 
     // Within 300 ms the list is still loaded. Later it starts again from its first page.

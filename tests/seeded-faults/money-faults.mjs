@@ -260,7 +260,8 @@ export const moneyFaults = [
     name: 'A step that the operator refuses is not in the history of its act',
     file: 'lib/embedded-dsp/ord/ord-handlers.ts',
     find: '        } finally {',
-    replacement: '          if (!step) throw new Error();\n        } catch (refused) {\n          if (refused) throw refused;',
+    replacement:
+      '          if (!step) throw new Error();\n        } catch (refused) {\n          if (refused) throw refused;',
     seenBy: ['tests/ord/registration.test.ts'],
     only: 'goes on from there when it is repeated',
   },
