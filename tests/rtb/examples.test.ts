@@ -40,6 +40,13 @@ describe('an example of a request', () => {
     expect(JSON.parse(shown)).toMatchObject({ device: { ua: 'Mozilla/5.0', geo: { country: 'NLD' } }, cur: ['USD'] });
   });
 
+  it('names no person in a request of another version either', () => {
+    const { user, device, site } = telling as { user: object; device: object; site: object };
+    const shown = redacted({ openrtb: { ver: '3.0', request: { context: { user, device, site, app: [{ user }] } } } });
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+    expect(JSON.parse(shown).openrtb.request.context.device).toMatchObject({ ua: 'Mozilla/5.0' });
+  });
+
   it('shows of what is no JSON where it breaks, names and lengths, and no value', () => {
     const text = JSON.stringify(telling);
     for (const broken of [

@@ -1,38 +1,52 @@
 import type { BidCall } from '../bid/bid-call';
 import { type Loose, partOf } from '../bid/loose';
 
-/**
- * Fields with personal data or an exact location. All extensions are removed as well, because they can contain
- * anything.
- */
+/** Fields with personal data, by the object that has them. Requests of other shapes nest these objects differently. */
 const personal: Readonly<Record<string, readonly string[]>> = {
-  user: ['id', 'buyeruid', 'yob', 'gender', 'keywords', 'customdata', 'data', 'eids', 'geo', 'consent', 'kwarray'],
-  device: ['ip', 'ipv6', 'ifa', 'didsha1', 'didmd5', 'dpidsha1', 'dpidmd5', 'macsha1', 'macmd5', 'flashver'],
+  user: ['id', 'yob', 'gender', 'keywords', 'customdata', 'data', 'geo', 'consent', 'kwarray'],
+  device: ['flashver'],
   // Search terms of users.
   site: ['search'],
 };
+
+/**
+ * Fields with personal data or an exact location wherever they are. All extensions are removed as well, because they can
+ * contain anything.
+ */
+const personalAnywhere: ReadonlySet<string> = new Set([
+  'ext',
+  'buyeruid',
+  'eids',
+  'uids',
+  'email',
+  'phone',
+  'ip',
+  'ipv6',
+  'ifa',
+  'lat',
+  'lon',
+  'didsha1',
+  'didmd5',
+  'dpidsha1',
+  'dpidmd5',
+  'macsha1',
+  'macmd5',
+]);
 const maxKept = 8_192;
 
 /** Returns a request without personal data. */
-export function redacted(request: unknown): string {
-  const whole = partOf(request);
-  const parts = Object.entries(personal).flatMap(([name, fields]) =>
-    whole[name] === undefined ? [] : [[name, without(partOf(whole[name]), fields)] as const],
-  );
-  const shown = { ...whole, ...Object.fromEntries(parts) };
-  return JSON.stringify(shown, (name, value) => (name === 'ext' ? undefined : value)).slice(0, maxKept);
+export const redacted = (request: unknown): string =>
+  JSON.stringify(partOf(request), withoutPersonal).slice(0, maxKept);
+
+function withoutPersonal(name: string, value: unknown): unknown {
+  if (personalAnywhere.has(name)) return undefined;
+  if (isAddress.has(name)) return withoutQuery(value);
+  const fields = Object.hasOwn(personal, name) ? personal[name] : undefined;
+  return fields ? without(partOf(value), fields) : value;
 }
 
-function without(part: Loose, fields: readonly string[]): Loose {
-  const kept = Object.fromEntries(
-    Object.entries(part)
-      .filter(([name]) => !fields.includes(name))
-      .map(([name, value]) => [name, isAddress.has(name) ? withoutQuery(value) : value]),
-  );
-  if (kept.geo === undefined) return kept;
-  const { lat: _lat, lon: _lon, ...geo } = partOf(kept.geo);
-  return { ...kept, geo };
-}
+const without = (part: Loose, fields: readonly string[]): Loose =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !fields.includes(name)));
 
 /** Fields with page addresses. Their query strings may contain search terms and are removed. */
 const isAddress: ReadonlySet<string> = new Set(['page', 'ref']);
