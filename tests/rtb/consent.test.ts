@@ -27,6 +27,17 @@ const layouts: [section: number, version: number, counts: [number, number, numbe
   ] satisfies typeof layouts),
 ];
 
+describe('the opt-out signal of a browser', () => {
+  it('is obeyed wherever a request has it', () => {
+    expect(mayKnowBy({})).toBe(true);
+    for (const gpc of [1, '1', true]) {
+      expect(mayKnowBy({ gpc })).toBe(false);
+      expect(mayKnowBy({ ext: { gpc } })).toBe(false);
+    }
+    expect(mayKnowBy({ gpc: 0, ext: { gpc: '0' } })).toBe(true);
+  });
+});
+
 describe('the Global Privacy Platform', () => {
   it.each(layouts)(
     'section %i of version %i lets people be known unless they opted out or are children',

@@ -8,7 +8,7 @@ const known = new Map<string, boolean>();
 
 /**
  * Returns whether the user may be recognised, for matching, segments and frequency caps. Not with COPPA, and not
- * against the device's settings. Where GDPR applies, consent to `vendor` (null = no vendor id) is required. Every
+ * against the settings of the device or the browser. Where GDPR applies, consent to `vendor` (null = no vendor id) is required. Every
  * applicable section of the GPP must allow it as well.
  */
 export function mayKnow(request: Loose, vendor: number | null): boolean {
@@ -18,6 +18,8 @@ export function mayKnow(request: Loose, vendor: number | null): boolean {
   const regsExt = partOf(regs.ext);
   const userExt = partOf(user.ext);
   if (isOn(regs.coppa) || isOn(device.lmt) || isOn(device.dnt)) return false;
+  // Global Privacy Control, the browser's opt-out signal.
+  if (isOn(regs.gpc ?? regsExt.gpc)) return false;
   // IAB US Privacy string, version 1: notice given, opted out of sale, covered by the LSPA.
   if (/^1.[Yy]/.test(textOf(regs.us_privacy ?? regsExt.us_privacy))) return false;
   const consent = textOf(user.consent ?? userExt.consent);
