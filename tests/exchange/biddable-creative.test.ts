@@ -70,7 +70,12 @@ describe('a stored creative as the bidder sees it', () => {
     const film = randomFile.video(draw);
     const seen = { mimeType: 'video/mp4', width: 640, height: 360, bitrate: 400 };
     const video = biddableCreative(found({ ...common, type: 'video', file: 'film', skip: 1, playback: [1, 3] }, film));
-    expect(video.player).toMatchObject({ media: [seen], duration: film.duration, protocol: null, skip: 1 });
+    expect(video.player).toMatchObject({
+      media: [seen],
+      duration: film.duration,
+      protocols: [15, 13, 11, 7, 3, 2, 9],
+      skip: 1,
+    });
     expect(video.player).toMatchObject({ isLinear: true, playback: [1, 3], placement: null, rewarded: false });
     const both = biddableCreative(found({ ...common, type: 'videoAudio', file: 'film' }, film));
     expect(both.player?.media).toEqual([seen, { mimeType: 'audio/mp4', width: 0, height: 0 }]);
@@ -79,10 +84,10 @@ describe('a stored creative as the bidder sees it', () => {
   it('plays what its tag says, in the tag’s version, where people may skip if the tag lets them', () => {
     const vast = biddableCreative(found({ ...common, type: 'video', vast: vastTag(about) }));
     expect(vast).toMatchObject({ width: 1280, height: 720 });
-    expect(vast.player).toMatchObject({ protocol: 11, duration: 15_000, skip: 1, isLinear: true });
+    expect(vast.player).toMatchObject({ protocols: [11], duration: 15_000, skip: 1, isLinear: true });
     expect(vast.player?.media.map(({ mimeType }) => mimeType)).toEqual(['video/mp4', 'video/webm']);
     const daast = biddableCreative(found({ ...common, type: 'audio', daast: daastTag(about), feed: 2 }));
-    expect(daast.player).toMatchObject({ protocol: 9, skip: null, feed: 2 });
+    expect(daast.player).toMatchObject({ protocols: [9], skip: null, feed: 2 });
     expect(daast.player?.media.map(({ mimeType }) => mimeType)).toEqual(['audio/mpeg', 'audio/ogg']);
   });
 
@@ -91,7 +96,7 @@ describe('a stored creative as the bidder sees it', () => {
       <VASTAdTagURI><![CDATA[https://ads.example.com/vast.xml]]></VASTAdTagURI>
       <Impression><![CDATA[https://track.example.com/i]]></Impression><Creatives/></Wrapper></Ad></VAST>`;
     const { player } = biddableCreative(found({ ...common, type: 'video', vast: wrapper }));
-    expect(player).toMatchObject({ media: [], duration: null, protocol: 6 });
+    expect(player).toMatchObject({ media: [], duration: null, protocols: [6] });
   });
 
   it('fills the native assets that its texts and its extra data stand for', () => {
@@ -114,7 +119,12 @@ describe('a stored creative as the bidder sees it', () => {
       titleLengths: [5],
       ratios: ['4:3'],
       onlyByAspectRatio: true,
-      data: [2, 11, 12, 6],
+      data: [
+        { type: 2, length: 5 },
+        { type: 11, length: 11 },
+        { type: 12, length: 3 },
+        { type: 6, length: 2 },
+      ],
     });
     expect(native.player).toBeUndefined();
   });

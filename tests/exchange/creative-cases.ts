@@ -13,7 +13,7 @@ import type { PublisherWishes } from '@/lib/embedded-dsp/exchange/market/publish
 import type { Sight } from './sample-gate-input';
 
 const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };
-const wishes = { ...madeForAnySlot, protocol: null, isLinear: true };
+const wishes = { ...madeForAnySlot, protocols: null, isLinear: true };
 
 /** A film of 15 seconds, 640×360, for any player. */
 export const film = (changes: Partial<PlayerTraits> = {}): BiddableCreative => ({
@@ -36,11 +36,14 @@ export const spot = (changes: Partial<PlayerTraits> = {}): BiddableCreative => (
   player: { media: [{ mimeType: 'audio/mpeg', width: 0, height: 0 }], duration: 15_000, ...wishes, ...changes },
 });
 
+/** Short values of native data assets. */
+export const valuesFor = (...types: number[]): NativeTraits['data'] => types.map((type) => ({ type, length: 20 }));
+
 /** A native ad with a short title, everything that slots usually ask for, and a wide image. */
 export const nativeAd = (changes: Partial<NativeTraits> = {}): BiddableCreative => ({
   ...base,
   mimeType: 'image/png',
-  native: { titleLengths: [20], ratios: ['1.91:1'], onlyByAspectRatio: false, data: [1, 2, 12], ...changes },
+  native: { titleLengths: [20], ratios: ['1.91:1'], onlyByAspectRatio: false, data: valuesFor(1, 2, 12), ...changes },
 });
 
 const videoSlot = (player: Partial<PlayerTerms> = {}, changes: Partial<BidContext> = {}): Partial<BidContext> => ({
@@ -141,7 +144,12 @@ export const creativeCases: [gate: string, code: ReasonCode, refused: Sight, pas
   ],
   ['creativeApi', 'CREATIVE_API', onVideo({ media: [vpaid] }), onVideo({ media: [vpaid] }, { api: [2] })],
   ['creativeApi', 'CREATIVE_API', onVideo({ media: [vpaid] }, { api: [8] }), onVideo({ media: [vpaid, plain] })],
-  ['creativeProtocol', 'CREATIVE_PROTOCOL', onVideo({ protocol: 7 }, { protocols: [2, 3] }), onVideo({ protocol: 7 })],
+  [
+    'creativeProtocol',
+    'CREATIVE_PROTOCOL',
+    onVideo({ protocols: [7] }, { protocols: [2, 3] }),
+    onVideo({ protocols: [7] }),
+  ],
   ['creativeDuration', 'CREATIVE_DURATION', onVideo({ duration: 30_001 }), onVideo({ duration: 30_000 })],
   ['creativeDuration', 'CREATIVE_DURATION', onAudio({ duration: 4_000 }), onAudio({ duration: null })],
   [
@@ -183,7 +191,12 @@ export const creativeCases: [gate: string, code: ReasonCode, refused: Sight, pas
     onNative({ titleLengths: [60] }, 'grid'),
     onNative({ titleLengths: [60, 50] }, 'grid'),
   ],
-  ['nativeAssets', 'NATIVE_ASSETS', onNative({ data: [2, 12] }, 'feed'), onNative({ data: [1] }, 'feed')],
+  [
+    'nativeAssets',
+    'NATIVE_ASSETS',
+    onNative({ data: valuesFor(2, 12) }, 'feed'),
+    onNative({ data: valuesFor(1) }, 'feed'),
+  ],
   ['nativeAspectRatio', 'NATIVE_ASPECT_RATIO', onNative({ ratios: [] }, 'feed'), onNative({ ratios: [] }, 'text')],
   [
     'nativeAspectRatio',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreativeType } from '@/lib/contract/enumerations';
 import type { BiddableCreative, PlayerTraits } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
-import { film, nativeAd, spot } from './creative-cases';
+import { film, nativeAd, spot, valuesFor } from './creative-cases';
 import { adSet, campaign } from './sample-campaign';
 import { reasonsOf, run } from './sample-world';
 
@@ -67,7 +67,7 @@ describe('a creative made for some places alone', () => {
       { media: [{ mimeType: 'video/x-flv', width: 640, height: 360 }] },
       'CREATIVE_MIME_TYPE',
     ],
-    ['with a tag of VAST 1', { protocol: 1 }, 'CREATIVE_PROTOCOL'],
+    ['with a tag of VAST 1', { protocols: [1] }, 'CREATIVE_PROTOCOL'],
     ['for the third place of a pod', { sequence: 3 }, 'CREATIVE_PLAYER'],
   ];
   it.each(wishes)('%s is never bid for', (_what, traits, code) => {
@@ -86,8 +86,8 @@ describe('a creative made for some places alone', () => {
   });
 
   it('with one image of a shape, and no other, is bid for where that shape is asked', () => {
-    const any = run([of('native', nativeAd({ data: [1, 2, 3, 6, 12] }), 1)], 0.5);
-    const only = run([of('native', nativeAd({ data: [1, 2, 3, 6, 12], onlyByAspectRatio: true }), 1)], 0.5);
+    const any = run([of('native', nativeAd({ data: valuesFor(1, 2, 3, 6, 12) }), 1)], 0.5);
+    const only = run([of('native', nativeAd({ data: valuesFor(1, 2, 3, 6, 12), onlyByAspectRatio: true }), 1)], 0.5);
     expect(reasonsOf(any)).not.toContain('NATIVE_ASPECT_RATIO');
     expect(reasonsOf(only)).toContain('NATIVE_ASPECT_RATIO');
     expect(only.facts.length).toBeGreaterThan(0);

@@ -90,7 +90,9 @@ function assetsOf({ assets }: NativeRequest): NativeTerms {
   return {
     titleLength: assets.find(({ title }) => title)?.title?.len ?? 0,
     images: assets.flatMap(({ img, required }) => (img ? [{ ratio: ratioOf(img), isRequired: required === 1 }] : [])),
-    data: assets.flatMap(({ data, required }) => (data ? [{ type: data.type, isRequired: required === 1 }] : [])),
+    data: assets.flatMap(({ data, required }) =>
+      data ? [{ type: data.type, length: data.len, isRequired: required === 1 }] : [],
+    ),
   };
 }
 

@@ -67,7 +67,7 @@ const conditions = fc.record({
 
 const picky = [
   film({ duration: 40_000 }),
-  film({ protocol: 1 }),
+  film({ protocols: [1] }),
   film({ placement: 9 }),
   spot({ feed: 3 }),
   film({ media: [{ mimeType: 'video/mp4', width: 640, height: 360, api: 2 }] }),

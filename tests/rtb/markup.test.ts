@@ -2,10 +2,15 @@ import { VASTParser } from '@dailymotion/vast-client';
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
 import { players } from '@/lib/embedded-dsp/exchange/market/player-terms';
+import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
+import { adOf } from '@/lib/embedded-dsp/rtb/markup/ad';
+import { addressesOf } from '@/lib/embedded-dsp/rtb/markup/addresses';
+import { bannerMarkup } from '@/lib/embedded-dsp/rtb/markup/banner-markup';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
+import { filled } from '@/lib/embedded-dsp/rtb/markup/macros';
 import { nativeMarkup } from '@/lib/embedded-dsp/rtb/markup/native-markup';
 import { vastMarkup } from '@/lib/embedded-dsp/rtb/markup/vast-markup';
-import { adFor, shown } from './shown-ads';
+import { adFor, readImp, shown } from './shown-ads';
 
 const film = shown(
   // biome-ignore lint/suspicious/noTemplateCurlyInString: macros of a tracker
@@ -20,6 +25,7 @@ async function readVast(text: string) {
 
 describe('markup of a bid', () => {
   it.each([
+    [[2, 3, 7, 11, 13, 15], '4.3'],
     [[2, 3, 7, 11, 13], '4.2'],
     [[2, 3], '3.0'],
     [[2], '2.0'],
@@ -82,6 +88,7 @@ describe('markup of a bid', () => {
       { id: 12, required: 1, img: { type: 3, wmin: 600, hmin: 314 } },
       { id: 13, data: { type: 1 } },
       { id: 14, data: { type: 2 } },
+      { id: 15, data: { type: 1, len: 3 } },
     ];
     const request = JSON.stringify({ ver: '1.2', assets });
     const answer = JSON.parse(nativeMarkup(adFor(ad, { native: { request, ver: '1.2' } })));
@@ -92,6 +99,37 @@ describe('markup of a bid', () => {
     expect(
       JSON.parse(nativeMarkup(adFor(ad, { native: { request: old, ver: '1.0' } }))).native.imptrackers,
     ).toHaveLength(1);
+  });
+});
+
+describe('macros', () => {
+  const values = { campaignId: 3, adSetId: 4, creativeId: 8, sspId: 1, bidId: 'b1' };
+
+  const macro = (name: string) => `\${${name}}`;
+
+  it('that nobody knows stay as they are, whatever they are called', () => {
+    const unknown = ['constructor', 'toString', 'OTHER'].map(macro).join('/');
+    expect(filled(`https://t.example/${macro('CAMPAIGN_ID')}/${unknown}`, values)).toBe(
+      `https://t.example/3/${unknown}`,
+    );
+  });
+
+  it('for clicks give the address, or its escaped form within another address', () => {
+    const plain = `${macro('CLICK_URL')} %%CLICK_URL_UNESC%% {CLICK}`;
+    const code = `${plain} | ${macro('CLICK_URL_ESC')} %%CLICK_URL_ESC%% {CLICK_ESC}`;
+    const of = (key: string) => {
+      const context = { ...readImp({ banner: { w: 300, h: 250 } }).context };
+      const banner = shown({ type: 'banner', subtype: 'js' }, { script: { code, isMarkup: true } });
+      const addresses = addressesOf('https://dsp.example', 'TOKEN');
+      return bannerMarkup(adOf({ creative: banner, context, imp: {}, addresses, dialect: dialectOf(key), values }));
+    };
+    const address = 'https%3A%2F%2Fdsp.example%2Frtb%2Fclick%2FTOKEN';
+    const thrice = (text: string) => [text, text, text].join(' ');
+    expect(of('DEFAULT')).toContain(`>${thrice('https://dsp.example/rtb/click/TOKEN')} | ${thrice(address)}<`);
+    // The SSP puts its own counter in front, and decodes once more what it has escaped.
+    expect(of('GOOGLE')).toContain(
+      `>${thrice(`%%CLICK_URL_UNESC%%${address}`)} | ${thrice(`%%CLICK_URL_ESC%%${encodeURIComponent(address)}`)}<`,
+    );
   });
 });
 

@@ -151,7 +151,7 @@ describe('a response', () => {
   });
 });
 
-const protocols = { '2.0': 2, '3.0': 3, '4.0': 7, '4.1': 11, '4.2': 13 } as const;
+const protocols = { '2.0': 2, '3.0': 3, '4.0': 7, '4.1': 11, '4.2': 13, '4.3': 15 } as const;
 
 describe('a document for players', () => {
   const cases = Object.entries(protocols).flatMap(([version, protocol]) => [
@@ -218,11 +218,14 @@ describe('a document for players', () => {
           '$2$1$4$3',
         )
         .replace('</Linear>', '</Linear><UniversalAdId idRegistry="unknown">unknown</UniversalAdId>');
-      const modern = markupOf(creative({ type: 'video' }, { tag: inOrder }), {
-        video: { mimes: ['video/mp4'], protocols: [13] },
-      });
-      expect(modern).toContain('/rtb/notice/complete/');
-      expect(await faultsOf(modern, schemaOf('VAST', '4.2'))).toEqual([]);
+      for (const one of [inOrder, inOrder.replace('<ViewableImpression></ViewableImpression>', '')]) {
+        const modern = markupOf(creative({ type: 'video' }, { tag: one }), {
+          video: { mimes: ['video/mp4'], protocols: [13] },
+        });
+        expect(modern).toContain('/rtb/notice/complete/');
+        expect(modern).toContain('<ViewableImpression><Viewable><![CDATA[https://dsp.example/rtb/notice/viewable/');
+        expect(await faultsOf(modern, schemaOf('VAST', '4.2'))).toEqual([]);
+      }
     }
   });
 

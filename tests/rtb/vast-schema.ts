@@ -1,5 +1,5 @@
 /**
- * Schemas of linear in-line ads, written from what VAST 2.0 to 4.2 and DAAST 1.0 say of elements, their order and their
+ * Schemas of linear in-line ads, written from what VAST 2.0 to 4.3 and DAAST 1.0 say of elements, their order and their
  * attributes. Where a version leaves the order open, the strictest reading stands.
  */
 /** Macros that a player fills in are part of an address. */
@@ -30,6 +30,7 @@ const events: Readonly<Record<string, string>> = {
   '4.0': `${fourth} acceptInvitationLinear timeSpentViewing`,
   '4.1': `${fourth} loaded closeLinear`,
   '4.2': `${fourth} loaded closeLinear interactiveStart`,
+  '4.3': `${fourth} loaded closeLinear interactiveStart`,
 };
 
 const choice = (name: string, values: string): string =>

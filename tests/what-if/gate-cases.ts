@@ -50,7 +50,7 @@ export const refusedBy: Partial<Record<RemovableGate, Partial<BiddableCampaign>>
   },
   CREATIVE_MIME_TYPE: { adSets: [adSet({ creatives: creatives.map((one) => ({ ...one, mimeType: 'image/tiff' })) })] },
   CREATIVE_API: playing({ media: [{ mimeType: 'video/mp4', width: 640, height: 360, api: 2 }] }),
-  CREATIVE_PROTOCOL: playing({ protocol: 7 }),
+  CREATIVE_PROTOCOL: playing({ protocols: [7] }),
   CREATIVE_DURATION: playing({ duration: 25_000 }),
   CREATIVE_PLAYER: playing({ placement: 1 }),
   NATIVE_ASSETS: nativeOf({ titleLengths: [60] }),

@@ -54,12 +54,12 @@ describe('a what-if of each request for itself', () => {
   });
 
   it.each([
-    ['CREATIVE_PROTOCOL', 'protocol'],
+    ['CREATIVE_PROTOCOL', 'protocols'],
     ['CREATIVE_DURATION', 'duration'],
     ['CREATIVE_API', 'media'],
   ] as const)('changes nothing else of a film without %s', (gate, own) => {
     const media = [{ mimeType: 'video/mp4', width: 640, height: 360, api: 2 }];
-    const before = film({ protocol: 7, duration: 25_000, placement: 1, media });
+    const before = film({ protocols: [7], duration: 25_000, placement: 1, media });
     const [changed] = withoutGates(campaign({ adSets: [adSet({ creatives: [before] })] }), [gate], [1]).adSets;
     const after = changed?.creatives[0]?.player;
     expect(after?.[own]).not.toEqual(before.player?.[own]);

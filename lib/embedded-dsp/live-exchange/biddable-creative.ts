@@ -1,5 +1,7 @@
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
 import type { DetailsOf, FileDetails } from '@/lib/contract/creatives/file-facts';
+import { nativeValues } from '../creatives/native-values';
+import { servedProtocols } from '../creatives/served-protocols';
 import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creatives/stored-creative';
 import type { BiddableCreative, NativeTraits, PlayerTraits } from '../exchange/campaigns/biddable-creative';
 import { scriptIn } from '../exchange/gates/publisher-fit';
@@ -90,7 +92,7 @@ function playerTraits(found: FoundCreative, whole: AnyCreative): PlayerTraits {
   return {
     media: tag ? mediaOfTag(tag) : mediaOfFile(found, whole.type === 'videoAudio', details),
     duration: mediumOf(found)?.duration ?? null,
-    protocol: tag && protocolOf(tag),
+    protocols: tag ? protocolsOf(tag) : servedProtocols,
     isLinear: !tag || tag.linear > 0 || tag.nonLinear === 0,
     // A skippable tag needs a player with a skip button.
     skip: whole.skip ?? (tag?.isSkippable ? 1 : null),
@@ -149,28 +151,22 @@ const protocols: Readonly<Record<string, readonly [inline: number, wrapper: numb
   'vast 4': [7, 8],
   'vast 4.1': [11, 12],
   'vast 4.2': [13, 14],
-  'vast 4.3': [13, 14],
+  'vast 4.3': [15, 16],
   'daast 1': [9, 10],
 };
 
-function protocolOf({ kind, version, form }: Tag): number | null {
+/** Returns the subtype of a tag; null if its version is unknown. */
+function protocolsOf({ kind, version, form }: Tag): number[] | null {
   const [major = '', minor = '0'] = version.split('.');
   const pair = protocols[`${kind} ${major}.${minor}`] ?? protocols[`${kind} ${major}`];
-  return pair ? pair[form === 'wrapper' ? 1 : 0] : null;
+  return pair ? [pair[form === 'wrapper' ? 1 : 0]] : null;
 }
 
 function nativeTraits({ smallTitle, mediumTitle, images, onlyByAspectRatio, ...whole }: AnyCreative): NativeTraits {
-  const own = [
-    [1, whole.sponsored],
-    [2, whole.desc],
-    [11, whole.displayUrl],
-    [12, whole.ctaText],
-  ] as const;
-  const filled = own.flatMap(([type, text]) => (text ? [type] : []));
   return {
     titleLengths: [smallTitle, mediumTitle].flatMap((title) => (title ? [[...title].length] : [])),
     ratios: images.map(({ aspectRatio }) => aspectRatio),
     onlyByAspectRatio,
-    data: [...new Set([...filled, ...whole.extraData.map(({ type }) => Number(type))])],
+    data: nativeValues(whole).map(({ type, value }) => ({ type, length: [...value].length })),
   };
 }

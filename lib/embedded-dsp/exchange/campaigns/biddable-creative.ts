@@ -35,8 +35,8 @@ export interface PlayerTraits {
   media: readonly PlayerMedium[];
   /** Milliseconds; null if a wrapper does not state it. */
   duration: number | null;
-  /** AdCOM creative subtype of its tag; null if the platform writes the tag itself, which it does in any version. */
-  protocol: number | null;
+  /** AdCOM creative subtypes in which it can be served: several for an own file; null = any. */
+  protocols: readonly number[] | null;
   isLinear: boolean;
   feed: number | null;
   placement: number | null;
@@ -76,6 +76,6 @@ export interface NativeTraits {
   titleLengths: readonly number[];
   ratios: readonly AspectRatio[];
   onlyByAspectRatio: boolean;
-  /** AdCOM native data asset types for which it has values. */
-  data: readonly number[];
+  /** Its values by AdCOM native data asset type, with their length in characters. */
+  data: readonly { type: number; length: number }[];
 }

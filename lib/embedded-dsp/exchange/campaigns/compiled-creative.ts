@@ -8,7 +8,7 @@ export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
   kind: number;
 }
 
-const noPlayer = { ...madeForAnySlot, duration: null, protocol: null, isLinear: true };
+const noPlayer = { ...madeForAnySlot, duration: null, protocols: null, isLinear: true };
 
 export function compileCreative({ player, native, id, outerId, ...shown }: BiddableCreative): Creative {
   const { mimeType, width, height } = shown;

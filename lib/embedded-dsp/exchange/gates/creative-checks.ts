@@ -74,8 +74,10 @@ export const checks: readonly Check[] = [
     fits: ({ player }, { player: terms }) => !terms || isRead(player, terms),
     checked: ({ player }) =>
       player ? comparison('PLAYER_PROTOCOLS', { protocols: player.protocols.join(', ') }) : comparison('NO_PLAYER'),
-    has: ({ player: { protocol } }) =>
-      protocol === null ? comparison('CREATIVE_PROTOCOL_ANY') : comparison('CREATIVE_PROTOCOL', { protocol }),
+    has: ({ player: { protocols } }) =>
+      protocols === null
+        ? comparison('CREATIVE_PROTOCOL_ANY')
+        : comparison('CREATIVE_PROTOCOL', { protocol: protocols.join(', ') }),
   },
   {
     name: 'creativeDuration',
@@ -159,8 +161,12 @@ function termsOf(terms: NonNullable<BidContext['player']>, position: number): st
 /** Returns the first required title or data asset that the creative lacks; null if it has all. */
 function missingAsset({ titleLengths, data }: NativeTraits, terms: NativeTerms): string | null {
   if (!titleLengths.some((length) => length <= terms.titleLength)) return `title of ${terms.titleLength} letters`;
-  const lacking = terms.data.find(({ type, isRequired }) => isRequired && !data.includes(type));
-  return lacking ? `data ${lacking.type}` : null;
+  const lacking = terms.data.find(
+    ({ type, length = Number.MAX_SAFE_INTEGER, isRequired }) =>
+      isRequired && !data.some((value) => value.type === type && value.length <= length),
+  );
+  if (!lacking) return null;
+  return lacking.length === undefined ? `data ${lacking.type}` : `data ${lacking.type} of ${lacking.length} letters`;
 }
 
 /**

@@ -46,9 +46,9 @@ export const isLongEnough = (
   return duration >= minDuration * 1000 && duration <= maxDuration * 1000;
 };
 
-/** Returns whether the player accepts the tag's version. Only tags of third parties have a fixed version. */
-export const isRead = ({ protocol }: PlayerTraits, { protocols }: PlayerTerms): boolean =>
-  protocol === null || protocols.includes(protocol);
+/** Returns whether the player accepts a version in which the creative can be served. A tag has only its own. */
+export const isRead = ({ protocols }: PlayerTraits, terms: PlayerTerms): boolean =>
+  protocols === null || protocols.some((protocol) => terms.protocols.includes(protocol));
 
 /**
  * Returns the OpenRTB name of the first slot property that the creative requires and the slot lacks; null if there is

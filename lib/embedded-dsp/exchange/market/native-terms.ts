@@ -6,8 +6,8 @@ export interface NativeTerms {
   /** Maximum length of the title in characters. */
   titleLength: number;
   images: readonly { ratio: AspectRatio; isRequired: boolean }[];
-  /** AdCOM native data asset types. */
-  data: readonly { type: number; isRequired: boolean }[];
+  /** AdCOM native data asset types, with the maximum length in characters; any length if absent. */
+  data: readonly { type: number; length?: number; isRequired: boolean }[];
 }
 
 /** Minimum size in pixels by which a request expresses an aspect ratio. */
@@ -22,11 +22,12 @@ export function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectR
 /** MIME types that native slots accept. The standard does not define them. */
 export const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
 
-const sponsored = 1;
-const desc = 2;
-const rating = 3;
-const price = 6;
-const ctaText = 12;
+const length = 140;
+const sponsored = { type: 1, length };
+const desc = { type: 2, length };
+const rating = { type: 3, length };
+const price = { type: 6, length };
+const ctaText = { type: 12, length };
 const must = <T extends object>(asset: T) => ({ ...asset, isRequired: true });
 const may = <T extends object>(asset: T) => ({ ...asset, isRequired: false });
 
@@ -35,22 +36,22 @@ export const natives = {
   feed: {
     titleLength: 90,
     images: [must({ ratio: '1.91:1' })],
-    data: [must({ type: sponsored }), may({ type: desc }), may({ type: ctaText })],
+    data: [must(sponsored), may(desc), may(ctaText)],
   },
   grid: {
     titleLength: 50,
     images: [must({ ratio: '1:1' })],
-    data: [must({ type: sponsored }), must({ type: desc })],
+    data: [must(sponsored), must(desc)],
   },
   list: {
     titleLength: 25,
     images: [must({ ratio: '4:3' })],
-    data: [must({ type: desc }), may({ type: price })],
+    data: [must(desc), may(price)],
   },
   store: {
     titleLength: 25,
     images: [must({ ratio: '1:1' })],
-    data: [must({ type: sponsored }), must({ type: ctaText }), may({ type: rating })],
+    data: [must(sponsored), must(ctaText), may(rating)],
   },
-  text: { titleLength: 140, images: [may({ ratio: '1.91:1' })], data: [must({ type: desc })] },
+  text: { titleLength: 140, images: [may({ ratio: '1.91:1' })], data: [must(desc)] },
 } as const satisfies Record<string, NativeTerms>;

@@ -79,7 +79,7 @@ function nativeRequestOf({ titleLength, images, data }: NativeTerms) {
       const [wmin, hmin] = imageSizes[ratio];
       return { img: { type: 3, wmin, hmin }, isRequired };
     }),
-    ...data.map(({ type, isRequired }) => ({ data: { type, len: 140 }, isRequired })),
+    ...data.map(({ type, length, isRequired }) => ({ data: { type, len: length }, isRequired })),
   ];
   return {
     ver: '1.2',

@@ -4,8 +4,11 @@ export interface Dialect {
   erid: 'ext' | 'nroa';
   /** Whether the advertiser's name is in `bid.ext.advertiser_name`. */
   hasAdvertiserName: boolean;
-  /** Macro before the click address in markup, with which the SSP counts clicks; '' if it has none. */
-  clickPrefix: string;
+  /**
+   * Macros before the click address in markup, with which the SSP counts clicks, for an address alone and as part of
+   * another one; null if it has none.
+   */
+  clickCounter: { plain: string; escaped: string } | null;
   /** True if the price in notices is encrypted. Impressions are then billed by the bid. */
   isPriceEncrypted: boolean;
   /** HTTP status for requests that are invalid, too large or of another version. Some SSPs do not expect an error. */
@@ -15,7 +18,7 @@ export interface Dialect {
 const standard: Dialect = {
   erid: 'ext',
   hasAdvertiserName: false,
-  clickPrefix: '',
+  clickCounter: null,
   isPriceEncrypted: false,
   brokenStatus: 400,
 };
@@ -25,7 +28,11 @@ const departures: Readonly<Record<string, Partial<Dialect>>> = {
   YANDEX: { erid: 'nroa', brokenStatus: 204 },
   VK: { erid: 'nroa', brokenStatus: 204 },
   BIDSWITCH: { hasAdvertiserName: true },
-  GOOGLE: { clickPrefix: '%%CLICK_URL_UNESC%%', isPriceEncrypted: true, brokenStatus: 204 },
+  GOOGLE: {
+    clickCounter: { plain: '%%CLICK_URL_UNESC%%', escaped: '%%CLICK_URL_ESC%%' },
+    isPriceEncrypted: true,
+    brokenStatus: 204,
+  },
 };
 
 /** Returns the dialect of a processing key; the standard for unknown keys. */

@@ -11,7 +11,7 @@ export interface ParsedAsset {
   /** Maximum length in characters. */
   title: number | null;
   image: { isIcon: boolean; ratio: AspectRatio; w: number | null; h: number | null } | null;
-  data: number | null;
+  data: { type: number; length?: number } | null;
   isVideo: boolean;
 }
 
@@ -43,7 +43,7 @@ export function nativeTermsOf(native: Loose): NativeTerms | null {
   const made: NativeTerms = {
     titleLength: request.assets.find(({ title }) => title !== null)?.title ?? anyTitle,
     images: request.assets.flatMap(({ image, isRequired }) => (image ? [{ ratio: image.ratio, isRequired }] : [])),
-    data: request.assets.flatMap(({ data, isRequired }) => (data === null ? [] : [{ type: data, isRequired }])),
+    data: request.assets.flatMap(({ data, isRequired }) => (data === null ? [] : [{ ...data, isRequired }])),
   };
   return terms.of(JSON.stringify(made), () => made);
 }
@@ -65,9 +65,15 @@ function assetOf(asset: Loose): ParsedAsset {
     isRequired: isOn(asset.required),
     title: asset.title === undefined ? null : (wholeOf(title.len) ?? anyTitle),
     image: asset.img === undefined ? null : imageOf(image),
-    data: asset.data === undefined ? null : wholeOf(data.type),
+    data: asset.data === undefined ? null : dataOf(data),
     isVideo: asset.video !== undefined,
   };
+}
+
+function dataOf(data: Loose): ParsedAsset['data'] {
+  const type = wholeOf(data.type);
+  const length = wholeOf(data.len);
+  return type === null ? null : { type, ...(length !== null && length > 0 ? { length } : {}) };
 }
 
 function imageOf(image: Loose): NonNullable<ParsedAsset['image']> {

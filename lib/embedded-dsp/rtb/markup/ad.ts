@@ -14,6 +14,8 @@ export interface Ad {
   addresses: BidAddresses;
   /** Click address. It first calls the SSP's click counter, if there is one, then the platform's. */
   click: string;
+  /** The click address as part of another address. */
+  escapedClick: string;
   /** Unique id of the ad within a page. */
   mark: string;
   /** Returns the advertiser's trackers for an event. */
@@ -30,7 +32,7 @@ export function adOf({ dialect, values, ...ad }: Making): Ad {
   const { click } = ad.addresses;
   return {
     ...ad,
-    click: dialect.clickPrefix === '' ? click : `${dialect.clickPrefix}${encodeURIComponent(click)}`,
+    ...clicksOf(click, dialect.clickCounter),
     mark: values.bidId,
     pixels: (event) => {
       const own = whole.trackers.filter((tracker) => tracker.event === event).map(({ url }) => url);
@@ -38,4 +40,10 @@ export function adOf({ dialect, values, ...ad }: Making): Ad {
       return all.map((url) => filled(url, values));
     },
   };
+}
+
+function clicksOf(click: string, counter: Dialect['clickCounter']): Pick<Ad, 'click' | 'escapedClick'> {
+  const escaped = encodeURIComponent(click);
+  if (!counter) return { click, escapedClick: escaped };
+  return { click: counter.plain + escaped, escapedClick: counter.escaped + encodeURIComponent(escaped) };
 }

@@ -27,8 +27,8 @@ function body(ad: Ad): string {
 }
 
 /** Returns a third-party tag, which runs in the publisher's page and handles clicks itself. */
-function scripted({ click }: Ad, { code, isMarkup }: { code: string; isMarkup: boolean }): string {
-  const filled = withClick(code, click);
+function scripted(ad: Ad, { code, isMarkup }: { code: string; isMarkup: boolean }): string {
+  const filled = withClick(code, ad);
   return isMarkup ? filled : `<script>${filled.replace(/<\/(script)/gi, '<\\/$1')}</script>`;
 }
 

@@ -11,26 +11,22 @@ export interface MacroValues {
 
 /** Replaces macros such as `${CAMPAIGN_ID}` in an advertiser's address. Unknown macros are kept. */
 export function filled(address: string, values: MacroValues): string {
-  const known: Readonly<Record<string, string>> = {
-    CAMPAIGN_ID: String(values.campaignId),
-    AD_SET_ID: String(values.adSetId),
-    CREATIVE_ID: String(values.creativeId),
-    SSP_ID: String(values.sspId),
-    BID_ID: values.bidId,
-    ...(values.clickId === undefined ? {} : { CLICK_ID: values.clickId }),
-  };
-  return address.replace(/\$(?:\{|%7B)([A-Z_]+)(?:\}|%7D)/gi, (whole, name: string) => known[name] ?? whole);
+  const known = new Map<string, string | undefined>([
+    ['CAMPAIGN_ID', String(values.campaignId)],
+    ['AD_SET_ID', String(values.adSetId)],
+    ['CREATIVE_ID', String(values.creativeId)],
+    ['SSP_ID', String(values.sspId)],
+    ['BID_ID', values.bidId],
+    ['CLICK_ID', values.clickId],
+  ]);
+  return address.replace(/\$(?:\{|%7B)([A-Z_]+)(?:\}|%7D)/gi, (whole, name: string) => known.get(name) ?? whole);
 }
 
-/** Click macros of third-party tags, in all spellings. */
-const clickMacros = [
-  ...[/\$\{CLICK_URL_ESC\}/g, /%%CLICK_URL_ESC%%/g, /\{CLICK_ESC\}/g].map((found) => [found, true] as const),
-  ...[/\$\{CLICK_URL\}/g, /%%CLICK_URL_UNESC%%/g, /\{CLICK\}/g].map((found) => [found, false] as const),
-];
+/** Click macros of third-party tags, in all spellings; a group is set where the address must be escaped. */
+const clickMacro = /\$\{CLICK_URL(_ESC)?\}|%%CLICK_URL_(?:UNESC|(ESC))%%|\{CLICK(_ESC)?\}/g;
 
-/** Replaces click macros by the click address. */
-export const withClick = (code: string, click: string): string =>
-  clickMacros.reduce(
-    (text, [macro, isEscaped]) => text.replace(macro, () => (isEscaped ? encodeURIComponent(click) : click)),
-    code,
+/** Replaces click macros by the click address, which may itself begin with a macro of the SSP. */
+export const withClick = (code: string, { click, escapedClick }: { click: string; escapedClick: string }): string =>
+  code.replace(clickMacro, (_, ...[one, two, three]: (string | undefined)[]) =>
+    (one ?? two ?? three) ? escapedClick : click,
   );

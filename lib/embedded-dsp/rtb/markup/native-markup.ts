@@ -1,3 +1,4 @@
+import { nativeValues } from '../../creatives/native-values';
 import { partOf } from '../bid/loose';
 import type { ParsedAsset } from '../bid/read-native';
 import { readNative } from '../bid/read-native';
@@ -44,16 +45,8 @@ function contentOf({ title, image, data }: ParsedAsset, ad: Ad): object | null {
     const found = creative.images.find(({ ratio }) => ratio === image.ratio) ?? creative.images[0];
     return found ? { img: { type: image.isIcon ? 1 : 3, url: found.link, w: found.width, h: found.height } } : null;
   }
-  const value = data === null ? '' : dataOf(data, ad);
-  return value ? { data: { type: data, value } } : null;
-}
-
-function dataOf(type: number, { creative: { whole } }: Ad): string {
-  const own: Readonly<Record<number, string | null>> = {
-    1: whole.sponsored,
-    2: whole.desc,
-    11: whole.displayUrl,
-    12: whole.ctaText,
-  };
-  return own[type] || (whole.extraData.find((one) => Number(one.type) === type)?.value ?? '');
+  if (!data) return null;
+  const { type, length = Number.MAX_SAFE_INTEGER } = data;
+  const found = nativeValues(whole).find((one) => one.type === type && [...one.value].length <= length);
+  return found ? { data: found } : null;
 }

@@ -23,7 +23,7 @@ export function eventIn(name: string, version: string): string | null {
  * Adds trackers to an advertiser's document, in the order that its version requires. The document was validated when it
  * was uploaded, so all required elements exist.
  */
-export function tracedTag(tag: string, { impressions, error, events, clicks }: Traces): string {
+export function tracedTag(tag: string, { impressions, error, events, clicks, viewable }: Traces): string {
   const shown = impressions.map((url) => `<Impression>${cdata(url)}</Impression>`).join('');
   const failed = `<Error>${cdata(error)}</Error>`;
   return outsideOfSections(tag, (markup) => {
@@ -37,15 +37,34 @@ export function tracedTag(tag: string, { impressions, error, events, clicks }: T
     return spread
       .replace(/<Ad(?=[\s>])[\s\S]*?<\/Ad>/g, (ad) =>
         isNew
-          ? beforeFirst(
-              ad.replace('</AdSystem>', (found) => found + failed),
-              /<Impression[\s>]|<Creatives[\s>/]/,
-              shown,
+          ? withViewable(
+              beforeFirst(
+                ad.replace('</AdSystem>', (found) => found + failed),
+                /<Impression[\s>]|<Creatives[\s>/]/,
+                shown,
+              ),
+              `<Viewable>${cdata(viewable)}</Viewable>`,
             )
           : beforeFirst(ad, /<Impression[\s>]|<Creatives[\s>/]/, failed + shown),
       )
       .replace(/<Linear(\s[^>]*)?>([\s\S]*?)<\/Linear>/g, (linear) => traced(linear, { events: known, clicks, isNew }));
   });
+}
+
+/** Adds the viewability tracker of VAST 4, whose element follows the impressions and their price. */
+function withViewable(ad: string, viewable: string): string {
+  const open = ad.replace(/<ViewableImpression(\s[^>]*?)?\/>/, '<ViewableImpression$1></ViewableImpression>');
+  const head = open.lastIndexOf('</Impression>');
+  const added = `<ViewableImpression>${viewable}</ViewableImpression>`;
+  return (
+    within(open, 'ViewableImpression', viewable) ??
+    open.slice(0, head) +
+      beforeFirst(
+        open.slice(head),
+        /<(?:AdServingId|AdTitle|AdVerifications|Advertiser|Category|BlockedAdCategories|Creatives|VASTAdTagURI)[\s>/]/,
+        added,
+      )
+  );
 }
 
 type Playing = Pick<Traces, 'events' | 'clicks'> & { isNew: boolean };

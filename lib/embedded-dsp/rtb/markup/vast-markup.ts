@@ -1,17 +1,8 @@
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
+import { daastProtocol, vastVersions } from '../../creatives/served-protocols';
 import type { Ad } from './ad';
 import { cdata, eventIn, type Traces, tracedTag } from './traced-tag';
-
-/** AdCOM creative subtypes of inline documents, newest first, with their versions. */
-const versions: readonly (readonly [protocol: number, version: string])[] = [
-  [13, '4.2'],
-  [11, '4.1'],
-  [7, '4.0'],
-  [3, '3.0'],
-  [2, '2.0'],
-];
-const daast = 9;
 
 /** Player events with a notice of the platform and a tracker of the advertiser. */
 const played = [
@@ -40,8 +31,10 @@ const audioTrackers = [
 export function vastMarkup(ad: Ad): string {
   if (ad.creative.tag !== null) return tracedTag(ad.creative.tag, tracesOf(ad));
   const { protocols = [] } = ad.context.player ?? {};
-  const found = versions.find(([protocol]) => protocols.includes(protocol));
-  return !found && protocols.includes(daast) ? document(ad, 'DAAST', '1.0') : document(ad, 'VAST', found?.[1] ?? '3.0');
+  const found = vastVersions.find(([protocol]) => protocols.includes(protocol));
+  return !found && protocols.includes(daastProtocol)
+    ? document(ad, 'DAAST', '1.0')
+    : document(ad, 'VAST', found?.[1] ?? '3.0');
 }
 
 const tracesOf = (ad: Ad): Traces => ({
