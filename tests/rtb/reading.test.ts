@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { compileCreative } from '@/lib/embedded-dsp/exchange/campaigns/compiled-creative';
+import { checks } from '@/lib/embedded-dsp/exchange/gates/creative-checks';
 import { openRtbOf } from '@/lib/embedded-dsp/exchange/market/openrtb';
 import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
 import { readRequest } from '@/lib/embedded-dsp/rtb/bid/read-request';
+import { nativeAd } from '../exchange/creative-cases';
 import { rates, ssps, start, worldOf } from '../exchange/sample-world';
 
 const world = worldOf(7);
@@ -37,21 +40,20 @@ describe('reading a request', () => {
     }
   });
 
+  const askingNow = {
+    ssp: { id: 1, name: 'An SSP', currency: 'USD' as const },
+    rates,
+    at: 0,
+    secret: 's',
+    vendor: null,
+    cityReader: null,
+    findMatch: () => undefined,
+    isNbrAnswered: false,
+  };
   /** The first slot of a request as the bidder reads it. */
   const read = (imp: object, request: object = {}) => {
-    const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
-    const asking = {
-      ssp,
-      rates,
-      at: 0,
-      secret: 's',
-      vendor: null,
-      cityReader: null,
-      findMatch: () => undefined,
-      isNbrAnswered: false,
-    };
     const json = { id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' }, ...request };
-    return readRequest(json, asking).imps[0]?.slots[0]?.context;
+    return readRequest(json, askingNow).imps[0]?.slots[0]?.context;
   };
 
   it('finds what a publisher asks of ads, and shares what is asked alike', () => {
@@ -77,6 +79,43 @@ describe('reading a request', () => {
       wishes: { attributes: [16] },
       player: { api: [2] },
     });
+  });
+
+  it('finds how long the texts of a native ad may be', () => {
+    const assets = [
+      { id: 1, title: { len: 25 } },
+      { id: 2, required: 1, data: { type: 2, len: '20' } },
+    ];
+    const context = read({ native: { request: JSON.stringify({ ver: '1.2', assets }) } });
+    expect(context?.assets?.data).toEqual([{ type: 2, length: 20, isRequired: true }]);
+    const check = checks.find(({ name }) => name === 'nativeAssets');
+    const isFitting = (length: number) =>
+      context && check?.fits(compileCreative(nativeAd({ data: [{ type: 2, length }] })), context);
+    expect([20, 21].map(isFitting)).toEqual([true, false]);
+  });
+
+  it('takes a tablet of Apple for what it is, whatever the SSP calls its system', () => {
+    const osOf = (device: object) => read({ banner: { w: 300, h: 250 } }, { device })?.os;
+    const agent =
+      'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+    expect(osOf({ ua: agent })).toBe('ipados');
+    expect(osOf({ ua: agent, os: 'iOS' })).toBe('ipados');
+    expect(osOf({ os: 'iOS', devicetype: 5 })).toBe('ipados');
+    expect(osOf({ os: 'iOS', model: 'iPad13,4' })).toBe('ipados');
+    expect(osOf({ sua: { platform: { brand: 'iOS' } }, devicetype: 5 })).toBe('ipados');
+    expect(osOf({ os: 'iOS', devicetype: 4 })).toBe('ios');
+    expect(osOf({ os: 'Android', devicetype: 5 })).toBe('android');
+  });
+
+  it('takes an auction for one of the second price unless it says otherwise, as the standard does', () => {
+    const isSecondPrice = (at: object) => readRequest({ id: 'r', imp: [{ id: '1' }], ...at }, askingNow).isSecondPrice;
+    expect([{}, { at: 2 }, { at: '2' }, { at: 1 }, { at: 3 }].map(isSecondPrice)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('reads exact lengths, bit rates, pods and prices by the second', () => {

@@ -88,4 +88,27 @@ export const fileFaults = [
     seenBy: ['tests/documents/contracts.test.ts'],
     only: 'becomes a contract with a PDF',
   },
+  {
+    name: 'The example of a request names people if it is of another version',
+    file: 'lib/embedded-dsp/rtb/live/redacted.ts',
+    find: 'Object.hasOwn(personal, name) ?',
+    replacement: "Object.hasOwn(personal, name) && name !== 'user' ?",
+    seenBy: ['tests/rtb/examples.test.ts'],
+    only: 'another version',
+  },
+  {
+    name: 'A film is bought for a player that reads no document in which it is served',
+    file: 'lib/embedded-dsp/live-exchange/biddable-creative.ts',
+    find: 'tag ? protocolsOf(tag) : servedProtocols',
+    replacement: 'tag ? protocolsOf(tag) : null',
+    seenBy: ['tests/exchange/biddable-creative.test.ts'],
+  },
+  {
+    name: 'A view of a film with a document of its own is not reported',
+    file: 'lib/embedded-dsp/rtb/markup/traced-tag.ts',
+    find: "within(open, 'ViewableImpression', viewable) ??",
+    replacement: "within(open, 'ViewableImpression', '') ??",
+    seenBy: ['tests/rtb/valid-markup.test.ts'],
+    only: 'its version when it is',
+  },
 ];

@@ -19,8 +19,9 @@ export function deviceOf(device: Loose, isApp: boolean): Device {
   const agent = agentOf(textOf(device.ua).slice(0, 1_000));
   const hints = partOf(device.sua);
   const platform = partOf(hints.platform);
-  const os = systemOf(textOf(device.os)) || systemOf(textOf(platform.brand)) || agent.os;
   const deviceType = String(wholeOf(device.devicetype) ?? (agent.deviceType || ''));
+  const isTablet = deviceType === tablet || agent.deviceType === tablet || /^ipad/i.test(textOf(device.model));
+  const os = systemOn(systemOf(textOf(device.os)) || systemOf(textOf(platform.brand)) || agent.os, isTablet);
   const isHandheld = deviceType === '' ? hints.mobile === 1 : ['1', '4', '5'].includes(deviceType);
   const model = modelOf(textOf(device.model) || textOf(hints.model), textOf(device.make));
   return {
@@ -70,6 +71,10 @@ const systems = names(() => operatingSystems().filter(({ parent }) => parent ===
   web0s: 'webos',
 });
 const systemOf = (text: string): string => (operatingSystemByKey(text) ? text : systems(text));
+
+const tablet = '5';
+/** Tablets with iOS have iPadOS, which most SSPs still call iOS. */
+const systemOn = (os: string, isTablet: boolean): string => (os === 'ios' && isTablet ? 'ipados' : os);
 
 const brands = names(browsers, {
   'google-chrome': 'chrome',
@@ -147,7 +152,7 @@ interface Agent {
 const nothing: Agent = { deviceType: '', os: '', osVersion: '', browser: '' };
 const maxAgents = 4_096;
 const agents = new Map<string, Agent>();
-const platforms: Readonly<Record<string, string>> = { mobile: '4', tablet: '5', desktop: '2', tv: '3' };
+const platforms: Readonly<Record<string, string>> = { mobile: '4', tablet, desktop: '2', tv: '3' };
 
 /** Parses a user agent. Results are cached, because parsing costs more than all other parts of a request. */
 function agentOf(text: string): Agent {
@@ -163,8 +168,7 @@ function agentOf(text: string): Agent {
 function readAgent(text: string): Agent {
   const { browser, os, platform } = Bowser.parse(text);
   const deviceType = platforms[platform.type ?? ''] ?? '';
-  const name = systemOf(os.name ?? '');
-  const system = name === 'ios' && deviceType === '5' ? 'ipados' : name;
+  const system = systemOn(systemOf(os.name ?? ''), deviceType === tablet);
   const isHandheld = deviceType === '4' || deviceType === '5';
   return {
     deviceType,

@@ -84,7 +84,8 @@ export function readRequest(json: unknown, asking: Asking): ParsedRequest {
     request,
     currency,
     isTest: isOn(request.test),
-    isSecondPrice: request.at === 2,
+    // Second price is the standard's default.
+    isSecondPrice: (wholeOf(request.at) ?? 2) === 2,
     tmax: tmaxOf(request),
     wantsReason: asking.isNbrAnswered || isOn(request.test) || isOn(partOf(request.ext).nbr),
     isMatched: shared.isMatched,
