@@ -34,6 +34,7 @@ export const limits = {
   nameLength: 255,
   /** Per campaign, creative or target. */
   labels: { length: 32, most: 10, suggested: 50 },
+  campaignAdSets: 100,
   adSetCreatives: 1_000,
   statisticsGroupings: 4,
   /** An Excel sheet can have 1,048,576 rows. */

@@ -224,6 +224,25 @@ describe('switching on', () => {
   });
 });
 
+describe('an ad set that is added alone', () => {
+  const add = (id: number, change: object) =>
+    api.call(annas, 'campaigns.createAdSet', { params: { id }, body: adSet(change) });
+
+  it('is held to the limits of its campaign', async () => {
+    const id = await created({ totalBudget: '1', dailyBudget: null });
+    expect(await add(id, { maxPrice: '1000.01' })).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED', { fields: { maxPrice: 'priceAboveBudget' } }),
+    );
+    expect((await add(id, { maxPrice: '1000' })).status).toBe(200);
+    const { creativeGroups } = await view(id);
+    const more = Array.from({ length: 98 }, (_, at) => adSet({ name: `Further ${at}` }));
+    expect((await update(id, { creativeGroups: [...creativeGroups, ...more] })).status).toBe(200);
+    expect(await add(id, { name: 'One too many' })).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED', { fields: { name: 'tooMany' } }),
+    );
+  });
+});
+
 describe('archiving', () => {
   it('switches off, closes the campaign to writes, and is taken back switched off', async () => {
     const id = await created();

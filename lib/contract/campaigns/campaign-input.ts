@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidTypes, creativeTypes, isPlayable, strategies } from '../enumerations';
+import { bidTypes, creativeTypes, isPlayable, type Strategy, strategies } from '../enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney } from '../fields';
 import { typedLabels } from '../labels';
 import { limits } from '../limits';
@@ -59,7 +59,7 @@ export const campaignFields = z.object({
   isRewarded: z.boolean(),
   exchanges: z.array(id).max(100).describe('SSP IDs; new SSPs aren’t added automatically'),
   schedule,
-  creativeGroups: z.array(adSetInput).max(100).describe('Ad sets'),
+  creativeGroups: z.array(adSetInput).max(limits.campaignAdSets).describe('Ad sets'),
 });
 
 type CampaignFields = z.infer<typeof campaignFields>;
@@ -81,16 +81,22 @@ const relations: [path: keyof CampaignFields, message: string, isBroken: (campai
   ['isRewarded', 'rewardedVideoOnly', (c) => c.isRewarded && !isPlayable(c.campaignType)],
 ];
 
+/**
+ * Returns whether a price could buy nothing, which is a typing error. A price is per thousand impressions, for CPC per
+ * click. Amounts are in units of the campaign's currency.
+ */
+export function isAboveBudget(maxPrice: string, campaign: { totalBudget: string; strategy: Strategy }): boolean {
+  const affordable = Number(campaign.totalBudget) * (campaign.strategy === 'CPC' ? 1 : 1_000);
+  return affordable > 0 && Number(maxPrice) > affordable;
+}
+
 /** Input for creating or updating a campaign. Status, bidder status and counters are not part of it. */
 export const campaignInput = campaignFields.superRefine((campaign, context) => {
   for (const [path, message, isBroken] of relations) {
     if (isBroken(campaign)) context.addIssue({ code: 'custom', path: [path], message });
   }
-  // A price is per thousand impressions, for CPC per click. A price above the budget could buy nothing and is a typing
-  // error.
-  const affordable = Number(campaign.totalBudget) * (campaign.strategy === 'CPC' ? 1 : 1_000);
   campaign.creativeGroups.forEach(({ maxPrice }, at) => {
-    if (affordable > 0 && Number(maxPrice) > affordable)
+    if (isAboveBudget(maxPrice, campaign))
       context.addIssue({ code: 'custom', path: ['creativeGroups', at, 'maxPrice'], message: 'priceAboveBudget' });
   });
 });

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { AdSetInput } from '@/lib/contract/campaigns/ad-sets';
-import { toMicros } from '@/lib/contract/money';
+import { isAboveBudget } from '@/lib/contract/campaigns/campaign-input';
+import { limits } from '@/lib/contract/limits';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import { linkRules } from '../rules/ad-set-rules';
@@ -52,7 +54,7 @@ export async function writeAdSets(
 
 /**
  * Adds an ad set and returns its id. Increments the campaign's version, because a form opened before would remove the
- * ad set. Throws CAMPAIGN_ARCHIVED and the errors of `writeAdSet`.
+ * ad set. Throws CAMPAIGN_ARCHIVED, VALIDATION_FAILED as for the whole campaign, and the errors of `writeAdSet`.
  */
 export function addAdSet(database: Database, caller: Caller, campaign: Owner, input: AdSetInput): Promise<number> {
   const write = { caller, campaign, operation: 'campaigns.createAdSet' } as const;
@@ -61,8 +63,15 @@ export function addAdSet(database: Database, caller: Caller, campaign: Owner, in
       .update(campaigns)
       .set({ version: sql`${campaigns.version} + 1`, updatedAt: new Date() })
       .where(and(eq(campaigns.id, campaign.id), eq(campaigns.archived, false)))
-      .returning({ id: campaigns.id });
-    if (grown.length === 0) throw new Refusal('CAMPAIGN_ARCHIVED');
+      .returning({ totalBudget: campaigns.totalBudget, strategy: campaigns.strategy });
+    const [owner] = grown;
+    if (!owner) throw new Refusal('CAMPAIGN_ARCHIVED');
+    const { totalBudget, strategy } = owner;
+    if (isAboveBudget(input.maxPrice, { totalBudget: toAmount(totalBudget), strategy }))
+      throw new Refusal('VALIDATION_FAILED', { fields: { maxPrice: 'priceAboveBudget' } });
+    const isOfCampaign = and(eq(adSets.campaignId, campaign.id), isNull(adSets.removedAt));
+    if ((await transaction.$count(adSets, isOfCampaign)) >= limits.campaignAdSets)
+      throw new Refusal('VALIDATION_FAILED', { fields: { name: 'tooMany' } });
     return recordingAdSets(transaction, write, () => writeAdSet(transaction, write, input));
   });
 }
