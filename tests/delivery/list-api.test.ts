@@ -179,6 +179,14 @@ describe('the list of campaigns', () => {
     expect(body.rows?.map(({ id }: { id: number }) => id)).toEqual([idOf('steady'), idOf('behind')]);
   });
 
+  it('changes together in the order of its rows, also by figures of asked days', async () => {
+    const query = { startDate: daysAgo(2), endDate: daysAgo(1), sort: 'statSpend,desc' };
+    const { body } = await api.call(token, 'campaigns.list', { query });
+    const found = await api.call(token, 'bulk.find', { body: { entity: 'campaign', selection: { query } } });
+    const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    expect(idsOf(found.body.rows)).toEqual(idsOf(body.content));
+  });
+
   it('shows, sorts and adds up the figures of asked days in place of those of all time', async () => {
     const days = { startDate: daysAgo(2), endDate: daysAgo(1) };
     const { body } = await api.call(token, 'campaigns.list', { query: { ...days, sort: 'statSpend,desc' } });

@@ -119,10 +119,8 @@ async function loadPage({ database, live }: Stores, query: CampaignQuery, { cond
   const first = query.page * query.size;
   const end = (query.page + 1) * query.size;
   const load = (ids: readonly number[]) => loadCampaignStatus(database, ids.slice(first, end), live);
-  const byNeeds = orderedByNeeds(needs, column, isAscending);
-  if (byNeeds) return load(byNeeds);
-  const read = isMeasure(column) ? await figures() : null;
-  if (read && isMeasure(column)) return load(read.period.ordered(column, isAscending));
+  const derived = orderedByNeeds(needs, column, isAscending) ?? (await orderedByMeasure(query, figures));
+  if (derived) return load(derived);
   const orderBy = orderOf(query);
   const ofPage = selectIds(database, condition, isMeasure(column))
     .orderBy(...orderBy)
@@ -132,6 +130,13 @@ async function loadPage({ database, live }: Stores, query: CampaignQuery, { cond
   return selectCampaignStatus(database, { where: inArray(campaigns.id, ofPage), orderBy }, live);
 }
 
+/** Returns the ids in the order of a measure of the requested days; null for another order or without days. */
+async function orderedByMeasure({ sort }: CampaignQuery, figures: Found['figures']): Promise<readonly number[] | null> {
+  const { column, isAscending } = readSort(sort);
+  const read = isMeasure(column) ? await figures() : null;
+  return read && isMeasure(column) ? read.period.ordered(column, isAscending) : null;
+}
+
 /** Returns the ids of the campaigns that match a query, in its order, at most `most`. */
 export async function idsOfCampaigns(
   stores: Stores,
@@ -139,10 +144,10 @@ export async function idsOfCampaigns(
   query: CampaignQuery,
   { most, ...moment }: Moment & { most: number },
 ): Promise<number[]> {
-  const { condition, needs } = await narrowed(stores, caller, query, moment);
+  const { condition, needs, figures } = await narrowed(stores, caller, query, moment);
   const { column, isAscending } = readSort(query.sort);
-  const byNeeds = orderedByNeeds(needs, column, isAscending);
-  if (byNeeds) return byNeeds.slice(0, most);
+  const derived = orderedByNeeds(needs, column, isAscending) ?? (await orderedByMeasure(query, figures));
+  if (derived) return derived.slice(0, most);
   const found = await selectIds(stores.database, condition, isMeasure(column))
     .orderBy(...orderOf(query))
     .limit(most);
