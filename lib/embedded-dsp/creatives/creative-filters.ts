@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { creativeList } from '@/lib/contract/creatives/creative-list';
 import type { creatives as endpoints } from '@/lib/contract/creatives/creatives';
@@ -8,6 +8,7 @@ import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import { storedFiles } from '../store/files-schema';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 import { hasLabel } from '../store/sql/labels';
 import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
@@ -53,10 +54,8 @@ function hasDimensions(dimensions: readonly string[]): SQL | undefined {
   return or(...sizes.map(([width = 0, height = 0]) => sql`(${widthSql} = ${width} and ${heightSql} = ${height})`));
 }
 
-function isAmong(ids: number[], isWanted: boolean): SQL | undefined {
-  if (ids.length === 0) return isWanted ? sql`false` : undefined;
-  return isWanted ? inArray(creatives.id, ids) : notInArray(creatives.id, ids);
-}
+const isAmong = (ids: readonly number[], isWanted: boolean): SQL =>
+  isWanted ? anyOf(creatives.id, ids) : not(anyOf(creatives.id, ids));
 
 const orders: Orders<typeof creativeList> = {
   id: creatives.id,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { dateOfDay, offsetPieces, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
@@ -8,6 +8,7 @@ import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 
 export interface OurDay {
   bids: number;
@@ -59,6 +60,6 @@ async function keptForExchange(database: Database, ids: number[]): Promise<Reado
     .select({ id: campaigns.id, own: campaigns.bidMargin, usual: users.margin })
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
-    .where(inArray(campaigns.id, ids));
+    .where(anyOf(campaigns.id, ids));
   return new Map(rows.map(({ id, own, usual }) => [id, BigInt(Math.round((1 - (own ?? usual) / 100) * 1_000_000))]));
 }
