@@ -176,6 +176,19 @@ describe('calls tell whom they concern', () => {
     const news = async () => (await result(manager, 'CLIENT_ASSIGNED')).map(({ data }) => data.user);
     await expect.poll(news).toEqual([`Given (${login})`]);
   });
+
+  it('a manager who takes over the clients of an archived one', async () => {
+    const [leaving, taking] = await Promise.all(
+      ['leaving', 'taking'].map((name) => addPerson(api.database, name, { role: 'ROLE_MANAGER' })),
+    );
+    const admin = await addPerson(api.database, 'third-admin', { role: 'ROLE_ADMIN' });
+    if (!leaving || !taking) throw new Error('Two managers are needed');
+    await addPerson(api.database, 'handed-over', { manager: leaving });
+    const archiving = { params: { id: leaving.id }, query: { clientsTo: taking.id } };
+    expect((await api.call(await api.tokenOf(admin), 'users.archive', archiving)).status).toBe(200);
+    const news = async () => (await result(taking, 'CLIENT_ASSIGNED')).map(({ data }) => data.user);
+    await expect.poll(news).toEqual(['Company of handed-over (handed-over)']);
+  });
 });
 
 describe('an address', () => {

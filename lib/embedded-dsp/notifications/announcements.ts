@@ -60,6 +60,7 @@ function announcersOf(parts: Parts): Announcers {
     'history.restore': waiting,
     'users.create': changed,
     'users.update': changed,
+    'users.archive': changed,
     'clients.update': changed,
     'bulk.apply': async (call) => {
       await (isPeople(call.body.entity) ? changed(call) : waiting(call));
