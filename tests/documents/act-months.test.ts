@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { array, assert, bigInt, property } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareOutByGroup, toCents, toMicros } from '@/lib/contract/money';
+import { settledAt } from '@/lib/embedded-dsp/calendar/month';
 import { monthlyActs } from '@/lib/embedded-dsp/documents/monthly-acts';
 import { encodeFacts } from '@/lib/embedded-dsp/facts/encoded-facts';
 import type { JobHandler } from '@/lib/embedded-dsp/jobs/jobs';
 import { encodeBatch } from '@/lib/embedded-dsp/settlement/batch-payload';
+import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { ledgerEntries, settlementBatches } from '@/lib/embedded-dsp/store/settlement-schema';
 import { refusal } from '../api/small-api';
+import { addIntegration } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
 import { ingestFacts } from '../support/ingest-facts';
 import { addUse, type Office, openOffice } from './office';
@@ -137,6 +140,48 @@ describe('the sums of an act', () => {
         }
       }),
     );
+  });
+});
+
+describe('a month', () => {
+  it('is settled when its last event can be billed no more, in whichever time zone', () => {
+    const hours = (count: number) => count * 3_600_000;
+    const end = (lateHours: number) => settledAt('2026-10-01', hours(lateHours)).toISOString();
+    expect([0, 1, 6].map(end)).toEqual(Array(3).fill('2026-11-01T18:00:00.000Z'));
+    expect(end(7 * 24)).toBe('2026-11-08T12:00:00.000Z');
+  });
+
+  it('has no acts while an SSP may report events of it', async () => {
+    const { person } = await office.newClient();
+    const month = '2024-05-01';
+    await addUse(office, person.id, { month, spends: [1_000_000n] });
+    const { database, facts } = office.api;
+    const sspId = await addIntegration(database, 'A late SSP');
+    const setTtl = (days: number) =>
+      database
+        .update(integrations)
+        .set({ eventTtl: days * 1_440 })
+        .where(eq(integrations.id, sspId));
+    const asked: string[] = [];
+    const jobs = {
+      ...idle,
+      handle: () => undefined,
+      add: async (_: unknown, _kind: string, subject: string) => void asked.push(subject),
+    };
+    const { schedule } = monthlyActs({
+      database,
+      facts,
+      documents: silent,
+      jobs,
+      now: () => new Date(),
+      notify: nothing,
+    });
+    await setTtl(7);
+    await schedule.run(new Date('2024-06-08T11:59Z'));
+    expect(asked).toEqual([]);
+    await schedule.run(new Date('2024-06-08T12:00Z'));
+    expect(asked).toContain(`${person.id}:${month}`);
+    await setTtl(0);
   });
 });
 

@@ -6,10 +6,12 @@ import { forgetMembers } from '@/lib/embedded-dsp/segments/forget-members';
 import { countMembers, joinMembers } from '@/lib/embedded-dsp/segments/join-members';
 import { memberOf, userIdOfViewer } from '@/lib/embedded-dsp/segments/member-id';
 import { readEvents } from '@/lib/embedded-dsp/segments/read-events';
+import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { segments } from '@/lib/embedded-dsp/store/segments-schema';
 import { addSegment } from '../api/belongings/audience';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, type Person } from '../api/tenants';
+import { addIntegration } from '../settlement/small-platform';
 import { sampleFact } from '../statistics/sample-fact';
 import { ingestFacts } from '../support/ingest-facts';
 
@@ -109,5 +111,18 @@ describe('a segment', () => {
     await ingestFacts(api.facts, 'second', [of(12, { clicks: 1, slot: slot - 1 })]);
     await readEvents(api.database, api.facts, now);
     expect(await sizeOf(id)).toBe(2);
+  });
+
+  it('of clicks takes in those that an SSP reports as late as it may', async () => {
+    const click = (viewer: number, slot: number) => sampleFact({ clientId: anna.id, viewer, slot, clicks: 1 });
+    const slot = Math.floor(now / 900_000);
+    const id = await addSegment(api.database, anna.id, { source: 'events', event: 'click', ttlDays: 30 });
+    const sspId = await addIntegration(api.database, 'A late SSP');
+    await api.database.update(integrations).set({ eventTtl: 300 }).where(eq(integrations.id, sspId));
+    await readEvents(api.database, api.facts, now);
+    const before = await sizeOf(id);
+    await ingestFacts(api.facts, 'late', [click(21, slot - 20), click(22, slot - 40)]);
+    await readEvents(api.database, api.facts, now);
+    expect(await sizeOf(id)).toBe((before ?? 0) + 1);
   });
 });

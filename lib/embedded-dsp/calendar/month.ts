@@ -10,8 +10,15 @@ export function lastDayOf(month: string): string {
   return new Date(Date.parse(monthOf(new Date(month), 1)) - dayMs).toISOString().slice(0, 10);
 }
 
-/** Twelve hours until the month ends in the westernmost time zone, and six for late events. */
-const settledAfterMs = 18 * 3_600_000;
+const hourMs = 3_600_000;
+/** Time until a month ends in the westernmost time zone. */
+const westernmostMs = 12 * hourMs;
+/** Time for late events if no SSP needs more. */
+const leastLateMs = 6 * hourMs;
 
-/** Returns when a month is over in every time zone and settled. From then on its act can be created. */
-export const settledAt = (month: string): Date => new Date(Date.parse(monthOf(new Date(month), 1)) + settledAfterMs);
+/**
+ * Returns when a month is over in every time zone and its last events are billed, which can be `lateMs` after their
+ * auction. From then on its act can be created.
+ */
+export const settledAt = (month: string, lateMs: number): Date =>
+  new Date(Date.parse(monthOf(new Date(month), 1)) + westernmostMs + Math.max(lateMs, leastLateMs));

@@ -13,6 +13,7 @@ import { ratesAt } from '../finance/rates/rates-at';
 import { vatOn } from '../finance/rates/vat-on';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
+import { longestEventTtl } from '../integrations/longest-event-ttl';
 import type { Database, Transaction } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
@@ -46,7 +47,7 @@ interface Params {
  */
 export async function createAct(parts: Parts, requested: Params): Promise<number> {
   const { userId, month, now } = requested;
-  const from = settledAt(month);
+  const from = settledAt(month, await longestEventTtl(parts.database));
   if (now < from) throw new Refusal('ACT_MONTH_OPEN', { params: { date: from.toISOString().slice(0, 10) } });
   const [info] = await parts.database
     .select({ country: paymentInfos.country })

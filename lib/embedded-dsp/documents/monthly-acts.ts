@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { lastDayOf, monthOf, settledAt } from '../calendar/month';
 import { dateOfDay, dayNumber } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
+import { longestEventTtl } from '../integrations/longest-event-ttl';
 import type { Jobs } from '../jobs/jobs';
 import type { Schedule } from '../jobs/schedule';
 import type { Message } from '../notifications/message';
@@ -28,14 +29,14 @@ interface Parts {
 const settled: readonly string[] = ['ACT_EXISTS', 'ACT_NO_SERVICES'];
 
 /**
- * Creates the acts of the previous month once it is over and settled in all time zones: by schedule at that moment, and
- * after a start that missed it. Clients without payment information are left out. Their acts are created on request.
+ * Creates the acts of the previous month once it is over and settled in all time zones: each day from that moment on,
+ * and after a start. Clients without payment information are left out until they have it.
  */
 export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Promise<void> } {
   const { database, jobs, documents, facts } = parts;
   const ask = async (now: Date) => {
     const month = monthOf(now, -1);
-    if (now < settledAt(month)) return;
+    if (now < settledAt(month, await longestEventTtl(database))) return;
     for (const userId of await clientsOwed(database, month))
       await jobs.add(database, 'act.create', `${userId}:${month}`);
     jobs.wake();
@@ -52,7 +53,7 @@ export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Prom
     },
     giveUp: (subject, error) => announceGivenUp(parts, subject, error),
   });
-  return { schedule: { pattern: '30 18 1 * *', run: ask }, catchUp: () => ask(parts.now()) };
+  return { schedule: { pattern: '30 18 * * *', run: ask }, catchUp: () => ask(parts.now()) };
 }
 
 /** Notifies the staff who bill the client that an act was not created, with the reason. */

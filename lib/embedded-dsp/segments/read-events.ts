@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SegmentEvent } from '@/lib/contract/targeting/segment-kinds';
 import { slotMs } from '../facts/fact';
 import type { Facts, Question } from '../facts/facts';
+import { longestEventTtl } from '../integrations/longest-event-ttl';
 import type { Database } from '../store/database';
 import { segments } from '../store/segments-schema';
 import type { StoredSegment } from './find-segment';
@@ -15,19 +16,29 @@ const measureOf: Readonly<Record<SegmentEvent, string>> = {
 };
 
 const dayMs = 86_400_000;
-/**
- * Facts are written some seconds to an hour after the start of their slot, so each reading overlaps the previous one by
- * this much.
- */
-const overlapSlots = 8;
+/** Facts are written some seconds to an hour after their event. */
+const writtenWithinSlots = 8;
 
 /** Adds the users of new events to event segments. */
 export async function readEvents(database: Database, facts: Facts, now: number): Promise<void> {
   const all = await database.select().from(segments).where(eq(segments.source, 'events'));
-  for (const segment of all) await readInto(database, facts, segment, now);
+  // An event counts in the slot of its auction. Each reading overlaps the previous ones by all that may come later.
+  const overlap = writtenWithinSlots + Math.ceil((await longestEventTtl(database)) / slotMs);
+  for (const segment of all) await readInto(database, facts, segment, { now, overlap });
 }
 
-async function readInto(database: Database, facts: Facts, segment: StoredSegment, now: number): Promise<void> {
+interface Reading {
+  now: number;
+  /** Slots before the present one that the next reading looks at again. */
+  overlap: number;
+}
+
+async function readInto(
+  database: Database,
+  facts: Facts,
+  segment: StoredSegment,
+  { now, overlap }: Reading,
+): Promise<void> {
   const { id, event, nextSlot } = segment;
   if (!event) return;
   const present = Math.floor(now / slotMs);
@@ -45,7 +56,7 @@ async function readInto(database: Database, facts: Facts, segment: StoredSegment
     await transaction
       .update(segments)
       .set({
-        nextSlot: present - overlapSlots,
+        nextSlot: present - overlap,
         // The first reading may go further back than bidders look that already know the segment.
         ...(isFirst ? { generation: sql`${segments.generation} + 1` } : {}),
       })
