@@ -40,10 +40,7 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
   const actions = useTranslations('common.actions');
   const [pendingAction, setPendingAction] = useState<BulkAction>();
   const whole = useWhole(entityOf[area], rows.length, list);
-  const { run, progress } = useBulkActions(area, () => {
-    whole.forget();
-    onClear();
-  });
+  const { run, progress } = useBulkActions(area, onClear);
   const { fail } = useBulkReport(area);
   const mayUpdate = rows.every((row) => mayChange(user, row, 'UPDATE'));
   const mayRemove = rows.every((row) => mayChange(user, row, 'REMOVE'));

@@ -12,14 +12,16 @@ export type WholeList = { found: { data?: { totalElements: number } | undefined 
 export type FoundRow = AnswerOf<'bulk.find'>['rows'][number];
 
 /**
- * State of whether a bar acts on the selected rows or on all matching ones. `read` loads the latter with their
- * versions.
+ * State of whether a bar acts on the selected rows or on all matching ones, which lasts as long as the selection and
+ * the query. `read` loads all matching rows with their versions.
  */
 export function useWhole(entity: BulkEntity, count: number, { found, query }: WholeList) {
-  const [isRequested, setRequested] = useState(false);
+  const address = JSON.stringify(query);
+  const [requested, setRequested] = useState<string>();
+  if (requested !== undefined && (count === 0 || requested !== address)) setRequested(undefined);
   const total = found.data?.totalElements ?? 0;
   const isOffered = useHasBulk() && count > 0 && total > count;
-  const isWhole = isRequested && isOffered;
+  const isWhole = requested === address && isOffered;
   const read = async (): Promise<FoundRow[]> => {
     const answer = await callApi('bulk.find', { body: { entity, selection: { query: listAddress(query) } } });
     return answer.rows;
@@ -29,8 +31,9 @@ export function useWhole(entity: BulkEntity, count: number, { found, query }: Wh
     total,
     read,
     /** Props of the bar. */
-    ofBar: isOffered ? { total, isWhole, onChange: setRequested } : undefined,
-    forget: () => setRequested(false),
+    ofBar: isOffered
+      ? { total, isWhole, onChange: (isOn: boolean) => setRequested(isOn ? address : undefined) }
+      : undefined,
   };
 }
 

@@ -137,4 +137,20 @@ export const sharedFaults = [
     replacement: 'if (known) known.at = at;',
     seenBy: ['tests/rtb/examples.test.ts'],
   },
+  {
+    name: 'All that match are still meant after the selection is cleared',
+    file: 'components/bulk/use-whole.ts',
+    find: 'count === 0 || requested !== address',
+    replacement: 'requested !== address',
+    seenBy: ['tests/components/whole-list.test.tsx'],
+    only: 'once nothing is selected',
+  },
+  {
+    name: 'All that match are meant again when the filters come back',
+    file: 'components/bulk/use-whole.ts',
+    find: '(count === 0 || requested !== address)',
+    replacement: 'count === 0',
+    seenBy: ['tests/components/whole-list.test.tsx'],
+    only: 'even if the filters come back',
+  },
 ];

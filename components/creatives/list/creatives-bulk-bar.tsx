@@ -43,15 +43,11 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const whole = useWhole('creative', rows.length, list);
-  const done = () => {
-    whole.forget();
-    onClear();
-  };
   const meant = meantBy(rows, whole);
   const { approve, progress } = useModeration();
-  const doing = useBulkActions('creatives', done);
+  const doing = useBulkActions('creatives', onClear);
   const { fail } = useBulkReport('creatives');
-  const approveAll = () => meant.besides('APPROVED').then((judged) => approve(...judged).then(done));
+  const approveAll = () => meant.besides('APPROVED').then((judged) => approve(...judged).then(onClear));
   const putAwayAll = (action: PutAway) => {
     close();
     meant.read().then((all) => doing.run(action, all.map(stateOf)), fail);
@@ -82,7 +78,9 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
           onClose={close}
         />
       )}
-      {typeof opened === 'object' && <RejectingDialog creatives={opened.rejected} onRejected={done} onClose={close} />}
+      {typeof opened === 'object' && (
+        <RejectingDialog creatives={opened.rejected} onRejected={onClear} onClose={close} />
+      )}
     </>
   );
 }
