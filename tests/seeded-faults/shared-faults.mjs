@@ -153,4 +153,28 @@ export const sharedFaults = [
     seenBy: ['tests/components/whole-list.test.tsx'],
     only: 'even if the filters come back',
   },
+  {
+    name: 'A page size that is chosen while the settings cannot be read deletes all views of the list',
+    file: 'components/list/table/use-remembered-table.ts',
+    find: 'if (known() === undefined) await client.fetchQuery(options);',
+    replacement: '',
+    seenBy: ['tests/components/remembered-table.test.tsx'],
+    only: 'is not saved alone where the settings cannot be read',
+  },
+  {
+    name: 'A choice about a table is lost to an answer that was requested before it',
+    file: 'components/list/table/use-remembered-table.ts',
+    find: 'void client.cancelQueries({ queryKey: options.queryKey, exact: true });',
+    replacement: '',
+    seenBy: ['tests/components/remembered-table.test.tsx'],
+    only: 'is not taken back by an older answer',
+  },
+  {
+    name: 'A view that is saved early makes no list open with the shared view of old',
+    file: 'components/list/views/use-view-form.ts',
+    find: 'table.setViews((views) => withView(views, view));',
+    replacement: 'table.setViews((views) => withView(views, view), { usualShared: table.usualShared });',
+    seenBy: ['tests/components/remembered-table.test.tsx'],
+    only: 'leaves the others and the usual one as they are',
+  },
 ];

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { sharedViewsQuery } from '@/components/list/table/table-queries';
-import { withView } from '@/components/list/views/view-query';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { clientsOf } from '@/lib/contract/client-scope';
@@ -22,26 +21,8 @@ export type RememberedTable = ReturnType<typeof useRememberedTable>;
  * once and is saved after a pause; a failure to save is ignored.
  */
 export function useRememberedTable(page: string) {
-  const client = useQueryClient();
-  const options = apiQuery('uiState.read', { params: { page } });
-  const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  const { state, remember } = useRememberedState(page);
   const shared = useReadableViews(page);
-  // The cache notifies its readers later; meanwhile a choice must not jump back.
-  const [chosen, setChosen] = useState<Partial<UiState>>({});
-  const state = { ...data, ...chosen };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const known = () => client.getQueryData(options.queryKey) ?? undefined;
-  const remember = (patch: Partial<UiState>) => {
-    const before = known() ?? {};
-    const next: UiState = { ...before, ...patch, version: 1 };
-    client.setQueryData(options.queryKey, next);
-    setChosen(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      callApi('uiState.write', { params: { page }, body: next }).catch(() => undefined);
-    }, pause);
-  };
   return {
     ...shared,
     screen: page,
@@ -51,15 +32,64 @@ export function useRememberedTable(page: string) {
     density: state.density,
     views: state.views ?? noViews,
     usualShared: state.usualShared,
-    setColumns: (columns: string[] | undefined) => remember({ columns }),
-    setWidth: (key: string, width: number) => remember({ widths: { ...state.widths, [key]: width } }),
-    setSize: (size: number) => remember({ size }),
-    setDensity: (density: Density) => remember({ density }),
-    setViews: (views: View[], usualShared?: number) => remember({ views, usualShared }),
-    /** Adds a view to those that there are when it is called. */
-    addView: (view: View) => remember({ views: withView(known()?.views ?? noViews, view) }),
-    follow: ({ columns, density }: Pick<View, 'columns' | 'density'>) => remember({ columns, density }),
+    setColumns: (columns: string[] | undefined) => remember(() => ({ columns })),
+    setWidth: (key: string, width: number) => remember(({ widths }) => ({ widths: { ...widths, [key]: width } })),
+    setSize: (size: number) => remember(() => ({ size })),
+    setDensity: (density: Density) => remember(() => ({ density })),
+    /** Changes the views that there are when they are saved. */
+    setViews: (change: (views: readonly View[]) => View[], others: Pick<UiState, 'usualShared'> = {}) =>
+      remember(({ views = noViews }) => ({ views: change(views), ...others })),
+    follow: ({ columns, density }: Pick<View, 'columns' | 'density'>) => remember(() => ({ columns, density })),
   };
+}
+
+/** May be applied again to settings that contain it. */
+type Change = (before: Partial<UiState>) => Partial<UiState>;
+const none: readonly Change[] = [];
+
+/** The stored settings of a table with the user's changes. */
+function useRememberedState(page: string) {
+  const client = useQueryClient();
+  const options = apiQuery('uiState.read', { params: { page } });
+  const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  // The cache notifies its readers later, and may not know the settings; meanwhile a choice must not jump back.
+  const [unsaved, setUnsaved] = useState<readonly Change[]>(none);
+  // The same for the timer, which may outlive the page.
+  const waiting = useRef(unsaved);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = (changes: readonly Change[]) => {
+    waiting.current = changes;
+    setUnsaved(changes);
+  };
+  const known = () => client.getQueryData(options.queryKey);
+  const store = (): UiState => {
+    // An answer that was requested before would take the changes back.
+    void client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    const next: UiState = { ...changed(known(), waiting.current), version: 1 };
+    client.setQueryData(options.queryKey, next);
+    return next;
+  };
+  const save = async () => {
+    // The API replaces all settings, so unknown ones would be lost.
+    if (known() === undefined) await client.fetchQuery(options);
+    const body = store();
+    keep(none);
+    await callApi('uiState.write', { params: { page }, body });
+  };
+  const remember = (change: Change) => {
+    keep([...waiting.current, change]);
+    if (known() !== undefined) store();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save().catch(() => undefined), pause);
+  };
+  return { state: changed(data, unsaved), remember };
+}
+
+function changed(before: UiState | null | undefined, changes: readonly Change[]): Partial<UiState> {
+  let state: Partial<UiState> = before ?? {};
+  for (const change of changes) state = { ...state, ...change(state) };
+  return state;
 }
 
 /** The shared views of a list, and whether they are still loading. */

@@ -42,7 +42,7 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   };
   const saveOwn = () => {
     const view = { ...ownBefore, ...looks, query: queryOfView(params, ownBefore) };
-    table.setViews(withView(table.views, view), table.usualShared);
+    table.setViews((views) => withView(views, view));
     open(view);
   };
   const share = () => {
@@ -106,7 +106,7 @@ function useSharing(screen: string) {
 }
 
 /** Deletes an own or a shared view, and offers to undo it: one click deletes a shared view for everybody. */
-export function useViewRemoval({ setViews, addView, views, usualShared }: ViewsProps['table']) {
+export function useViewRemoval({ setViews }: ViewsProps['table']) {
   const t = useTranslations('common.views');
   const undo = useTranslations('common.undo')('action');
   const faultText = useFaultText();
@@ -125,11 +125,8 @@ export function useViewRemoval({ setViews, addView, views, usualShared }: ViewsP
   return {
     removeShared: (view: SharedView) => removing.mutate(view),
     removeOwn: (view: View) => {
-      setViews(
-        views.filter((other) => other !== view),
-        usualShared,
-      );
-      offerUndo(view, () => addView(view));
+      setViews((views) => views.filter(({ name }) => name !== view.name));
+      offerUndo(view, () => setViews((views) => withView(views, view)));
     },
   };
 }

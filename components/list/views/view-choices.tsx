@@ -74,9 +74,12 @@ function KeptViews({ table, params, onChange }: ViewsProps) {
     leave(view);
   };
   const setUsual = (view: View) =>
-    table.setViews(withView(views, { ...view, isUsual: !view.isUsual }), view.isUsual ? usualShared : undefined);
+    table.setViews(
+      (views) => withView(views, { ...view, isUsual: !view.isUsual }),
+      view.isUsual ? {} : { usualShared: undefined },
+    );
   const setUsualShared = ({ id }: SharedView) =>
-    table.setViews(withoutUsual(views), id === usualShared ? undefined : id);
+    table.setViews(withoutUsual, { usualShared: id === usualShared ? undefined : id });
   return (
     <div className="flex max-h-60 flex-col gap-2 overflow-y-auto empty:hidden">
       {views.length > 0 && (
