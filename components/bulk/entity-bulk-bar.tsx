@@ -57,7 +57,7 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
   };
   return (
     <>
-      <BulkBar count={rows.length} progress={progress} whole={whole.ofBar} onClear={onClear}>
+      <BulkBar count={rows.length} progress={progress ?? whole.progress} whole={whole.ofBar} onClear={onClear}>
         {rows.some((row) => mayChange(user, row, 'UPDATE')) && change(whole.isWhole)}
         {offered.filter(isPossible).map((action) => (
           <Button key={action} size="sm" onClick={() => setPendingAction(action)}>

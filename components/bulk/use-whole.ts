@@ -22,14 +22,22 @@ export function useWhole(entity: BulkEntity, count: number, { found, query }: Wh
   const total = found.data?.totalElements ?? 0;
   const isOffered = useHasBulk() && count > 0 && total > count;
   const isWhole = requested === address && isOffered;
+  const [isReading, setReading] = useState(false);
   const read = async (): Promise<FoundRow[]> => {
-    const answer = await callApi('bulk.find', { body: { entity, selection: { query: listAddress(query) } } });
-    return answer.rows;
+    setReading(true);
+    try {
+      const answer = await callApi('bulk.find', { body: { entity, selection: { query: listAddress(query) } } });
+      return answer.rows;
+    } finally {
+      setReading(false);
+    }
   };
   return {
     isWhole,
     total,
     read,
+    /** Shown while the rows are read, so that no second action starts. */
+    progress: isReading ? { done: 0, total } : undefined,
     /** Props of the bar. */
     ofBar: isOffered
       ? { total, isWhole, onChange: (isOn: boolean) => setRequested(isOn ? address : undefined) }

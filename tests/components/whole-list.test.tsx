@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/components/ui/dialog';
 import { EntityBulkBar } from '@/components/bulk/entity-bulk-bar';
 import { CreativesBulkBar } from '@/components/creatives/list/creatives-bulk-bar';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { callApi } from '../support/doors';
 import { button } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
 // The bars read no more of a row.
@@ -50,15 +51,25 @@ const shows = {
     }),
 };
 type Area = keyof typeof shows;
+let findRows: (answer: { rows: readonly object[] } | ApiFault) => void;
 const spring: Query = { name: 'Spring', page: 0, size: 12, sort: 'id,desc' };
 
 beforeEach(() => {
   callApi.mockImplementation(async (name: string) => {
     if (name === 'bulk.progress') return { done: 0, total: 0 };
+    if (name === 'bulk.find')
+      return new Promise((resolve, reject) => {
+        findRows = (answer) => (answer instanceof ApiFault ? reject(answer) : resolve(answer));
+      });
     return { isDone: true, changed: 1, changeSetId: null, rows: [], content: [], areas: [] };
   });
 });
 
+const lost = new ApiFault(503, { code: 'UNAVAILABLE' });
+const confirmArchive = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')]
+    .find(({ textContent }) => textContent === 'Archive')
+    ?.click();
 const bar = () => document.querySelector('section')?.textContent;
 const chooseAll = async (area: Area) => {
   await shows[area]([1, 2], spring);
@@ -82,4 +93,26 @@ describe.each(['campaigns', 'creatives'] as const)('all %s that match', (area) =
     await shows[area]([1, 2], spring);
     expect(bar()).toContain('2 rows selected');
   });
+
+  it.each(['an answer', 'a fault'])(
+    'can be archived once while they are being found, until there is %s',
+    async (end) => {
+      await chooseAll(area);
+      await settle(() => button('Archive').click());
+      await settle(confirmArchive);
+      expect(bar()).toBe('0 of 214');
+      expect(document.querySelector('section button')).toBeNull();
+      await settle(() => findRows(end === 'an answer' ? { rows: [1, 2, 3].map(thing) } : lost));
+      await settled(() => expect(button('Archive')).toBeDefined());
+      expect(callApi.mock.calls.filter(([name]) => name === 'bulk.apply')).toHaveLength(end === 'an answer' ? 1 : 0);
+    },
+  );
+});
+
+it('All creatives that match are approved once while they are being found', async () => {
+  await chooseAll('creatives');
+  await settle(() => button('Approve 214 of 214').click());
+  expect(document.querySelector('section button')).toBeNull();
+  await settle(() => findRows({ rows: [1, 2, 3].map(thing) }));
+  expect(callApi.mock.calls.filter(([name]) => name === 'bulk.moderate')).toHaveLength(1);
 });

@@ -177,4 +177,12 @@ export const sharedFaults = [
     seenBy: ['tests/components/remembered-table.test.tsx'],
     only: 'leaves the others and the usual one as they are',
   },
+  {
+    name: 'A second action on all that match starts while the first one reads them',
+    file: 'components/bulk/use-whole.ts',
+    find: 'setReading(true);',
+    replacement: 'setReading(false);',
+    seenBy: ['tests/components/whole-list.test.tsx'],
+    only: 'while they are being found',
+  },
 ];

@@ -46,6 +46,7 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
   const meant = meantBy(rows, whole);
   const { approve, progress } = useModeration();
   const doing = useBulkActions('creatives', onClear);
+  const shownProgress = progress ?? doing.progress ?? whole.progress;
   const { fail } = useBulkReport('creatives');
   const approveAll = () => meant.besides('APPROVED').then((judged) => approve(...judged).then(onClear));
   const putAwayAll = (action: PutAway) => {
@@ -54,7 +55,7 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
   };
   return (
     <>
-      <BulkBar count={rows.length} progress={progress ?? doing.progress} whole={whole.ofBar} onClear={onClear}>
+      <BulkBar count={rows.length} progress={shownProgress} whole={whole.ofBar} onClear={onClear}>
         <Offered
           rows={rows}
           meant={meant}
