@@ -27,10 +27,11 @@ export function UndoHost() {
   return open ? (
     <AddedMessages messages={{ history: open.texts }}>
       <ConflictsDialog
+        key={open.requested.changeSetId}
         conflicts={open.conflicts}
         isBusy={run.isPending}
         onChoose={(choices) => run.mutate({ ...open.requested, choices })}
-        onClose={close}
+        onClose={() => close(open)}
       />
     </AddedMessages>
   ) : null;

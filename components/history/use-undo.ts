@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/show-toast';
-import { undone, undoRequested } from '@/components/undo/undo-requests';
+import { returnBulk, undone, undoRequested } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
@@ -26,7 +26,7 @@ export function useUndo() {
   const errors = useTranslations('errors');
   const locale = useLocale();
   const client = useQueryClient();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<readonly Open[]>([]);
   const showRefused = (requested: Params, refused: Undone['refused']) => {
     const lines = refused.slice(0, maxNamed).map(({ name, code }) => `${name}: ${errorText(errors, { code })}`);
     if (refused.length > maxNamed) lines.push(t('more', { count: refused.length - maxNamed }));
@@ -37,9 +37,12 @@ export function useUndo() {
     });
   };
   const run = useMutation({
+    // Each undo starts from what the one before has left.
+    scope: { id: 'undo' },
     mutationFn: ({ changeSetId, ...body }: Params) => callApi('history.undo', { params: { changeSetId }, body }),
     onSuccess: async ({ isDone, changed, conflicts, refused, changeSetId }, requested) => {
-      setOpen(conflicts.length > 0 ? { requested, conflicts, texts: await lateTexts(locale, 'history') } : undefined);
+      const asked = conflicts.length > 0 && { requested, conflicts, texts: await lateTexts(locale, 'history') };
+      setOpen((before) => [...withoutSet(before, requested), ...(asked ? [asked] : [])]);
       if (refused.length > 0) showRefused(requested, refused);
       if (!isDone) return;
       const again = changeSetId && { action: { label: t('redo'), onClick: () => undoRequested.publish(changeSetId) } };
@@ -47,7 +50,21 @@ export function useUndo() {
       await client.invalidateQueries();
       undone.publish();
     },
-    onError: (fault) => void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {})),
+    onError: (fault, { changeSetId }) => {
+      if (!isRefusal(fault)) returnBulk(changeSetId);
+      void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}));
+    },
   });
-  return { undo: (changeSetId: string) => run.mutate({ changeSetId }), run, open, close: () => setOpen(undefined) };
+  return {
+    undo: (changeSetId: string) => run.mutate({ changeSetId }),
+    run,
+    /** The oldest conflicts; those of further undos wait until these are decided. */
+    open: open[0],
+    close: ({ requested }: Open) => setOpen((before) => withoutSet(before, requested)),
+  };
 }
+
+const withoutSet = (open: readonly Open[], { changeSetId }: Params) =>
+  open.filter(({ requested }) => requested.changeSetId !== changeSetId);
+
+const isRefusal = (fault: Error) => fault instanceof ApiFault && fault.status >= 400 && fault.status < 500;

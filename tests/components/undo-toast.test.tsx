@@ -5,9 +5,10 @@ import '@/components/history/conflicts-dialog';
 import { UndoHost } from '@/components/history/undo-host';
 import type { Conflict } from '@/components/history/use-undo';
 import { rememberBulk, takeLastBulk, useUndoAction } from '@/components/undo/undo-requests';
+import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const done = { isDone: true, changeSetId: 'the-undo', changed: 2, conflicts: [], refused: [] };
@@ -18,20 +19,24 @@ const conflicts: Conflict[] = [
   { ...priced, field: 'bidType', theirs: 'ADAPTIVE_BID', was: 'FIXED_BID' },
   { ...priced, field: 'exchanges', theirs: [3], was: [] },
 ];
-let answer: (body: { choices?: object[]; mode?: string }) => object;
+let answer: (body: { choices?: object[]; mode?: string }, changeSetId: string) => object;
 
 beforeEach(() => {
   while (takeLastBulk() !== undefined);
   answer = () => done;
-  callApi.mockImplementation(async (name: string, { body }: { body: object }) => {
-    if (name === 'history.undo') return answer(body);
+  callApi.mockImplementation(async (name: string, { body, params }) => {
+    if (name === 'history.undo') return answer(body, params.changeSetId);
     return { content: [{ id: 3, name: 'North exchange' }] };
   });
 });
 
 const undoes = () => callApi.mock.calls.filter(([name]) => name === 'history.undo').map(([, input]) => input);
+const undone = () => undoes().map(({ params }) => params.changeSetId);
 const lastToast = () => showToast.mock.lastCall ?? [];
 const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+const dialogButton = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(({ textContent }) => textContent === label);
 
 /** What a toast's button does. */
 function Changed() {
@@ -80,8 +85,7 @@ it('What somebody has changed since is told in words and chosen field by field',
   expect(text()).toMatch(/Spring sale: Exchanges.*Keep North exchange.*Back to not set/);
   expect(text()).not.toMatch(/_BID|\[/);
   await settle(() => document.querySelector<HTMLElement>('[role=dialog] [name$=bidType][value=was]')?.click());
-  const inDialog = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
-  await settle(() => inDialog.find(({ textContent }) => textContent === 'Apply')?.click());
+  await settle(() => dialogButton('Apply')?.click());
   const ofAbout = { entity: 'campaign', id: 7 };
   expect(undoes().at(-1)?.body.choices).toEqual([
     { ...ofAbout, field: 'dailyBudget', theirs: '200', keep: 'theirs' },
@@ -112,6 +116,53 @@ it('Ctrl+Z takes the last bulk change back once, and never while one types', asy
   await pressKeys();
   await pressKeys();
   expect(undoes()).toEqual([{ params: { changeSetId: 'a-bulk' }, body: {} }]);
+});
+
+it('Ctrl+Z pressed twice undoes the two latest bulk changes one after the other', async () => {
+  let finish: (result: object) => void = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  await show();
+  rememberBulk('first');
+  rememberBulk('second');
+  await pressKeys();
+  await pressKeys();
+  expect(undone()).toEqual(['second']);
+  await settle(() => finish(done));
+  await settle();
+  expect(undone()).toEqual(['second', 'first']);
+});
+
+it('Conflicts of two undos are asked one after the other, whatever comes of other undos', async () => {
+  const pages: Record<string, object> = {
+    third: { ...done, isDone: false, changeSetId: null, conflicts: conflicts.slice(0, 1) },
+    second: done,
+    first: { ...done, isDone: false, changeSetId: null, conflicts },
+  };
+  answer = (_, changeSetId) => pages[changeSetId] ?? done;
+  await show();
+  for (const id of ['first', 'second', 'third']) rememberBulk(id);
+  for (let presses = 0; presses < 3; presses++) await pressKeys();
+  await settled(() => expect(undone()).toEqual(['third', 'second', 'first']));
+  await settled(() => expect(text()).toContain('1 field has changed since'));
+  await settle(() => dialogButton('Cancel')?.click());
+  await settled(() => expect(text()).toContain('3 fields have changed since'));
+  await settle(() => dialogButton('Cancel')?.click());
+  await settled(() => expect(text()).toBe(''));
+});
+
+it.each([
+  ['tries it again where the connection was lost', 0, 'OFFLINE', ['a-bulk', 'a-bulk']],
+  ['does not where it was refused', 404, 'NOT_FOUND', ['a-bulk']],
+])('Ctrl+Z after a failed undo %s', async (_, status, code, expected) => {
+  answer = () => Promise.reject(new ApiFault(status, { code }));
+  await show();
+  rememberBulk('a-bulk');
+  await pressKeys();
+  await pressKeys();
+  expect(undone()).toEqual(expected);
 });
 
 it('Ctrl+Z goes on to the bulk change before', () => {

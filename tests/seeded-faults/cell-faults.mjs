@@ -86,4 +86,28 @@ export const cellFaults = [
     seenBy: ['tests/bulk/sheets.test.ts'],
     only: 'previewed line by line',
   },
+  {
+    name: 'Ctrl+Z pressed twice undoes two changes at once, which then conflict',
+    file: 'components/history/use-undo.ts',
+    find: "scope: { id: 'undo' },",
+    replacement: '',
+    seenBy: ['tests/components/undo-toast.test.tsx'],
+    only: 'one after the other',
+  },
+  {
+    name: 'An undo that succeeds closes the unanswered question of another one',
+    file: 'components/history/use-undo.ts',
+    find: '[...withoutSet(before, requested), ...(asked ? [asked] : [])]',
+    replacement: '(asked ? [asked] : before.slice(1))',
+    seenBy: ['tests/components/undo-toast.test.tsx'],
+    only: 'whatever comes of other undos',
+  },
+  {
+    name: 'Ctrl+Z forgets a change whose undo found no connection',
+    file: 'components/history/use-undo.ts',
+    find: 'if (!isRefusal(fault)) returnBulk(changeSetId);',
+    replacement: '',
+    seenBy: ['tests/components/undo-toast.test.tsx'],
+    only: 'after a failed undo',
+  },
 ];
