@@ -110,4 +110,12 @@ export const cellFaults = [
     seenBy: ['tests/components/undo-toast.test.tsx'],
     only: 'after a failed undo',
   },
+  {
+    name: '“Change…” does nothing after its messages could not be loaded once',
+    file: 'components/ui/early-code.ts',
+    find: 'if (!isGone) timer = setTimeout(ask, retryMs);',
+    replacement: '',
+    seenBy: ['tests/components/late-messages.test.tsx'],
+    only: 'requested again until they are there',
+  },
 ];

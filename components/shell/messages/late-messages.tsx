@@ -1,12 +1,14 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
+import { type Locale, useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddedMessages } from '@/components/shell/messages/added-messages';
+import { type EarlyCode, earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { lateTexts } from '@/lib/i18n/late-texts';
 
+type Area = Parameters<typeof lateTexts>[1];
+
 type LateMessagesProps = {
-  areas: readonly Parameters<typeof lateTexts>[1][];
+  areas: readonly Area[];
   /** Shown until the messages are loaded. */
   waiting?: ReactNode;
   children: ReactNode;
@@ -14,12 +16,19 @@ type LateMessagesProps = {
 
 /** Loads messages that the page did not include, for content that opens over it. */
 export function LateMessages({ areas, waiting = null, children }: LateMessagesProps) {
-  const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['texts', locale, ...areas],
-    queryFn: async () =>
-      Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await lateTexts(locale, area)] as const))),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ? <AddedMessages messages={data}>{children}</AddedMessages> : waiting;
+  const messages = useEarlyCode(messagesOf(useLocale(), areas), true);
+  return messages ? <AddedMessages messages={messages}>{children}</AddedMessages> : waiting;
 }
+
+const known = new Map<string, EarlyCode<object>>();
+
+/** Messages are loaded like code: again after a lost connection, so that no press is lost. */
+function messagesOf(locale: Locale, areas: readonly Area[]): EarlyCode<object> {
+  const key = [locale, ...areas].join(' ');
+  const code = known.get(key) ?? earlyCode(() => loadAreas(locale, areas));
+  known.set(key, code);
+  return code;
+}
+
+const loadAreas = async (locale: Locale, areas: readonly Area[]): Promise<object> =>
+  Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await lateTexts(locale, area)] as const)));
