@@ -70,6 +70,8 @@ const hours = (isOn: (hour: number) => boolean) =>
   Array.from({ length: 168 }, (_, hour) => (isOn(hour) ? '1' : '0')).join('');
 /** Friday 15:00 to 16:00 in Moscow. */
 const thisHour = 4 * 24 + 15;
+/** Each day from 9:00 to 21:00. */
+const byDay = hours((hour) => hour % 24 >= 9 && hour % 24 < 21);
 const midnight = '2026-11-20T21:00:00.000Z';
 
 const cases: Partial<Record<BidderReasonCode, [change: Partial<BidderStatusInput>, anchor: string, times?: object]>> = {
@@ -212,5 +214,29 @@ describe('why a bidder is offline', () => {
     const schedule = hours((hour) => hour === 0);
     const [reason] = bidderReasons({ ...standing, ...withCampaign({ schedule }) }, now);
     expect(reason).toMatchObject({ code: 'OUT_OF_SCHEDULE', clearsAt: '2026-11-22T21:00:00.000Z' });
+  });
+
+  it.each<[string, Partial<BiddableCampaign>, string | null]>([
+    ['not at midnight but when the schedule opens', {}, '2026-11-21T06:00:00.000Z'],
+    [
+      'on a day with open hours',
+      { schedule: hours((hour) => [9, thisHour].includes(hour)) },
+      '2026-11-23T06:00:00.000Z',
+    ],
+    ['at midnight if that hour is on', { schedule: hours((hour) => hour % 24 !== 9) }, midnight],
+    ['never on the last day', { endsAt: at(midnight) }, null],
+    ['never if it ends before the schedule opens', { endsAt: at('2026-11-21T06:00:00Z') }, null],
+  ])('resumes after a daily limit %s', (_, given, clearsAt) => {
+    const limited = { ...withCampaign({ schedule: byDay, ...given }), ...withUse({ spentToday: 10n }) };
+    expect(bidderReasons({ ...standing, ...limited }, now)).toMatchObject([{ code: 'DAILY_BUDGET_REACHED', clearsAt }]);
+  });
+
+  it('begins when the schedule opens after the start, and resumes never after the end', () => {
+    const later = withCampaign({ schedule: byDay, startsAt: at('2026-11-21T21:00:00Z') });
+    const [unstarted] = bidderReasons({ ...standing, ...later }, now);
+    expect(unstarted).toMatchObject({ code: 'NOT_STARTED', clearsAt: '2026-11-22T06:00:00.000Z' });
+    const last = withCampaign({ schedule: byDay, endsAt: at(midnight) });
+    const [closed] = bidderReasons({ ...standing, ...last }, at('2026-11-20T19:00:00Z'));
+    expect(closed).toMatchObject({ code: 'OUT_OF_SCHEDULE', clearsAt: null });
   });
 });

@@ -182,4 +182,12 @@ export const serviceFaults = [
     seenBy: ['tests/server/keep-dsp.test.ts'],
     only: 'tells of a start that fails',
   },
+  {
+    name: 'A campaign promises to bid at midnight, outside its schedule or after its end',
+    file: 'lib/embedded-dsp/campaigns/bidder-reasons.ts',
+    find: 'return gone === null ? null : openFrom(campaign, gone);',
+    replacement: "return code === 'OUT_OF_SCHEDULE' ? openFrom(campaign, now) : gone;",
+    seenBy: ['tests/api/bidder-reasons.test.ts'],
+    only: 'resumes after a daily limit',
+  },
 ];

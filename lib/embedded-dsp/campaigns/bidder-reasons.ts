@@ -4,7 +4,8 @@ import { toAmount } from '@/lib/contract/money';
 import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { pacedUntil } from '../exchange/gates/standing-gates';
-import { localTime } from '../exchange/market/local-time';
+import { type LocalTime, localTime } from '../exchange/market/local-time';
+import { isHourScheduled } from '../exchange/price/pacing';
 import { slotMs } from '../facts/fact';
 import { type Standing, standingReasons } from '../live-exchange/offline-reason';
 
@@ -80,13 +81,19 @@ const sinceOf = (code: BidderReasonCode, { endsAt }: Pick<BiddableCampaign, 'end
   code === 'ENDED' ? endsAt : null;
 
 function clearsAtOf(code: BidderReasonCode, { campaign, live, balanceReserve }: Standing, now: number): number | null {
-  if (code === 'NOT_STARTED') return campaign.startsAt;
   if (code === 'BALANCE_RESERVED') return balanceReserve?.until ?? null;
   if (code.endsWith('_RESERVED')) return live?.reserves.until ?? null;
+  const gone = goneAt(code, { campaign, live }, now);
+  return gone === null ? null : openFrom(campaign, gone);
+}
+
+/** Returns when a reason ends by itself, whatever the schedule is then. */
+function goneAt(code: BidderReasonCode, { campaign, live }: Pick<Standing, 'campaign' | 'live'>, now: number) {
+  if (code === 'NOT_STARTED') return campaign.startsAt;
   if (code === 'SPEND_PACED') return live ? pacedUntil(live.pace) : null;
   if (code === 'CLICKS_PACED') return live ? live.pace.slotStart + slotMs : null;
   if (code.startsWith('DAILY_')) return nextDay(campaign.timeZone, now);
-  return code === 'OUT_OF_SCHEDULE' ? nextOpenHour(campaign, now) : null;
+  return code === 'OUT_OF_SCHEDULE' ? now : null;
 }
 
 /** Returns the reserved amount of a reason that is about reserves. */
@@ -116,16 +123,21 @@ const hourMs = 3_600_000;
 const hoursOfWeek = 168;
 
 /**
- * Returns the start of the next hour that is on in the schedule. A change to or from daylight saving time may shift it
- * by an hour.
+ * Returns the first moment from `at` on at which the schedule lets a campaign bid; null if there is none before its end.
+ * A change to or from daylight saving time may shift it by an hour.
  */
-function nextOpenHour(
-  { schedule, timeZone }: Pick<BiddableCampaign, 'schedule' | 'timeZone'>,
-  now: number,
+function openFrom(
+  { schedule, timeZone, endsAt }: Pick<BiddableCampaign, 'schedule' | 'timeZone' | 'endsAt'>,
+  at: number,
 ): number | null {
-  const { hourOfWeek, offset } = localTime(timeZone, now);
-  const thisHour = Math.floor((now + offset) / hourMs) * hourMs - offset;
-  for (let ahead = 1; ahead < hoursOfWeek; ahead++)
-    if (schedule?.[(hourOfWeek + ahead) % hoursOfWeek] !== '0') return thisHour + ahead * hourMs;
+  const opens = schedule === null ? at : nextOpenHour(schedule, localTime(timeZone, at), at);
+  return opens === null || (endsAt !== null && opens >= endsAt) ? null : opens;
+}
+
+function nextOpenHour(schedule: string, { hourOfWeek, offset }: LocalTime, at: number): number | null {
+  const thisHour = Math.floor((at + offset) / hourMs) * hourMs - offset;
+  for (let ahead = 0; ahead < hoursOfWeek; ahead++)
+    if (isHourScheduled({ schedule }, (hourOfWeek + ahead) % hoursOfWeek))
+      return Math.max(at, thisHour + ahead * hourMs);
   return null;
 }
