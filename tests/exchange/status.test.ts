@@ -127,25 +127,27 @@ describe('a change of what the pace depends on', () => {
   });
 });
 
+/** Gives a tracker one campaign that has spent 5 micros. */
+function track(changes: Partial<BiddableCampaign>, tracker = new OnlineTracker(), balance = 10n ** 9n) {
+  const spent = { spent: 5n, clicks: 0, impressions: 0, day: '2026-11-16', clicksToday: 0, impressionsToday: 0 };
+  const uses = new Map([[1, { ...spent, spentToday: 5n }]]);
+  const balances = new Map([[1, balance]]);
+  tracker.adopt({ campaigns: [campaign(changes)], uses, balances, names: new Map() }, { ssps, rates });
+  return tracker;
+}
+const reasonsAt = (tracker: OnlineTracker, now: number) => tracker.diff(now).wentOffline.map(({ reason }) => reason);
+
 describe('a campaign that ends', () => {
   const endsAt = start + 3_600 * second;
-  const spent = { spent: 5n, clicks: 0, impressions: 0, day: '2026-11-16', clicksToday: 0, impressionsToday: 0 };
-  const track = (changes: Partial<BiddableCampaign>, tracker = new OnlineTracker()) => {
-    const campaigns = [campaign({ endsAt, ...changes })];
-    const uses = new Map([[1, { ...spent, spentToday: 5n }]]);
-    tracker.adopt({ campaigns, uses, balances: new Map([[1, 10n ** 9n]]), names: new Map() }, { ssps, rates });
-    return tracker;
-  };
-  const reasonsAt = (tracker: OnlineTracker, now: number) => tracker.diff(now).wentOffline.map(({ reason }) => reason);
 
   it.each([
     ['online', {}, []],
     ['off by its schedule', { schedule: '0'.repeat(168) }, []],
     ['offline because its daily budget was spent', { dailyBudget: 5n }, ['DAILY_BUDGET_REACHED']],
   ])('is reported once while it was %s', (_, changes, before) => {
-    const tracker = track({});
+    const tracker = track({ endsAt });
     expect(reasonsAt(tracker, start)).toEqual([]);
-    track(changes, tracker);
+    track({ endsAt, ...changes }, tracker);
     expect(reasonsAt(tracker, endsAt - second)).toEqual(before);
     expect(reasonsAt(tracker, endsAt)).toEqual(['ENDED']);
     expect(tracker.leaveOf(1)).toEqual({ reason: 'ENDED', at: endsAt });
@@ -153,8 +155,42 @@ describe('a campaign that ends', () => {
   });
 
   it('is not reported by a start after its end, and once by a start before it', () => {
-    expect(reasonsAt(track({}), endsAt)).toEqual([]);
-    const tracker = track({ schedule: '0'.repeat(168) });
+    expect(reasonsAt(track({ endsAt }), endsAt)).toEqual([]);
+    const tracker = track({ endsAt, schedule: '0'.repeat(168) });
     expect([start, endsAt, endsAt].map((now) => reasonsAt(tracker, now))).toEqual([[], ['ENDED'], []]);
+  });
+});
+
+describe('a campaign that does not come back', () => {
+  const day = 86_400 * second;
+  const waiting = { adSets: [adSet({ creatives: [] })] };
+  const closed = { schedule: '0'.repeat(168) };
+
+  it.each<[string, Partial<BiddableCampaign>]>([
+    ['when its hour comes', closed],
+    ['at its start', { startsAt: start + day }],
+    ['on the next day', { dailyBudget: 5n }],
+  ])('is reported once, %s, with what keeps it off', (_, off) => {
+    const tracker = track(off);
+    expect(reasonsAt(tracker, start)).toEqual([]);
+    track({ ...off, ...waiting, schedule: null }, tracker);
+    expect([1, 2].map((days) => reasonsAt(tracker, start + days * day))).toEqual([['NO_APPROVED_CREATIVE'], []]);
+    expect(tracker.leaveOf(1)).toEqual({ reason: 'NO_APPROVED_CREATIVE', at: start + day });
+  });
+
+  it('is not reported each morning for the same reason', () => {
+    const tracker = track({});
+    expect(reasonsAt(tracker, start)).toEqual([]);
+    const seen = [{}, closed, {}, closed, {}].map((changes, hour) => {
+      track(changes, tracker, 0n);
+      return reasonsAt(tracker, start + hour * 3_600 * second);
+    });
+    expect(seen).toEqual([['BALANCE_EMPTY'], [], [], [], []]);
+  });
+
+  it('is not reported when a closed hour follows a spent day, or a spent day a closed hour', () => {
+    const tracker = track(closed);
+    const seen = [closed, { dailyBudget: 5n }, closed].map((changes) => reasonsAt(track(changes, tracker), start));
+    expect(seen).toEqual([[], [], []]);
   });
 });

@@ -190,4 +190,20 @@ export const serviceFaults = [
     seenBy: ['tests/api/bidder-reasons.test.ts'],
     only: 'resumes after a daily limit',
   },
+  {
+    name: 'A campaign whose hour comes without a creative is announced to nobody',
+    file: 'lib/embedded-dsp/live-exchange/online-tracker.ts',
+    find: "reason !== 'OUT_OF_SCHEDULE' : this.isKeptOff(id, last, reason);",
+    replacement: "reason !== 'OUT_OF_SCHEDULE' : false;",
+    seenBy: ['tests/exchange/status.test.ts'],
+    only: 'a campaign that does not come back',
+  },
+  {
+    name: 'An empty balance is announced again whenever the schedule opens',
+    file: 'lib/embedded-dsp/live-exchange/online-tracker.ts',
+    find: ' && this.left.get(id)?.reason !== reason;',
+    replacement: ';',
+    seenBy: ['tests/exchange/status.test.ts'],
+    only: 'each morning for the same reason',
+  },
 ];

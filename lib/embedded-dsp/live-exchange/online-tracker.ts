@@ -75,7 +75,8 @@ export class OnlineTracker {
 
   /**
    * Returns the campaigns that went offline or came back since the last `diff`, and those that ended while they were
-   * offline. Changes by the schedule are not reported. With many campaigns, each call checks a part of them in turn.
+   * offline, or stay offline for another reason than their dates, schedule or day. Changes by the schedule are not
+   * reported. With many campaigns, each call checks a part of them in turn.
    */
   diff(now: number): OnlineChanges {
     const seen: OnlineChanges = { wentOffline: [], cameOnline: [] };
@@ -104,7 +105,7 @@ export class OnlineTracker {
         if (this.left.delete(id)) this.moves++;
         continue;
       }
-      const isLeaving = last === null && reason !== 'OUT_OF_SCHEDULE';
+      const isLeaving = last === null ? reason !== 'OUT_OF_SCHEDULE' : this.isKeptOff(id, last, reason);
       // What was offline before the first check is not reported.
       const hasEnded = reason === 'ENDED' && last !== undefined && last !== 'ENDED';
       if (!isLeaving && !hasEnded) continue;
@@ -132,6 +133,11 @@ export class OnlineTracker {
     return this.live.released();
   }
 
+  /** Returns whether a campaign does not come back although its start, its hour or a new day has come. */
+  private isKeptOff(id: number, last: BidderReasonCode | undefined, reason: BidderReasonCode): boolean {
+    return last !== undefined && passes(last) && !passes(reason) && this.left.get(id)?.reason !== reason;
+  }
+
   private inTurn(): readonly BiddableCampaign[] {
     const campaigns = this.loaded?.campaigns ?? [];
     if (campaigns.length <= maxAtOnce) return campaigns;
@@ -140,3 +146,7 @@ export class OnlineTracker {
     return campaigns.slice(from, this.next);
   }
 }
+
+/** Returns whether a reason ends by itself. */
+const passes = (code: BidderReasonCode): boolean =>
+  code === 'NOT_STARTED' || code === 'OUT_OF_SCHEDULE' || code.startsWith('DAILY_');
