@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { onDemand } from '@/components/ui/on-demand';
 import { LazyPopover } from '@/components/ui/openers';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import { isUnexpectedlyOffline } from '@/lib/contract/enumerations';
 
 const BidderReasons = onDemand(async () => (await import('@/components/campaigns/bidder-reasons')).BidderReasons);
 
@@ -34,7 +35,7 @@ export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
   }
   const reasons = bidderReasons.map(({ code }) => reason(code));
   const label = t(isOnline ? 'whyOnline' : 'why', { name });
-  const tone = isOnline ? 'positive' : bidderReasons.every(({ code }) => isIntended(code)) ? 'neutral' : 'warning';
+  const tone = isOnline ? 'positive' : isUnexpectedlyOffline(bidderReasons) ? 'warning' : 'neutral';
   return (
     <LazyPopover
       label={t(isOnline ? 'titleOnline' : 'title')}
@@ -57,5 +58,3 @@ export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
     </LazyPopover>
   );
 }
-
-const isIntended = (code: string) => ['ARCHIVED', 'INACTIVE', 'NOT_STARTED', 'OUT_OF_SCHEDULE'].includes(code);

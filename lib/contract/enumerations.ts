@@ -55,6 +55,28 @@ export type BidderReasonCode = (typeof bidderReasonCodes)[number];
 /** Reasons that limit a campaign although its bidder status is online. */
 export const onlineReasonCodes: readonly BidderReasonCode[] = ['SPEND_PACED', 'CLICKS_PACED', 'LOST_TO_OWN'];
 
+/** Reasons that keep a campaign offline as somebody wanted, or until its won impressions are shown; others are problems. */
+const intendedReasonCodes: readonly BidderReasonCode[] = [
+  'ARCHIVED',
+  'CLIENT_ARCHIVED',
+  'INACTIVE',
+  'NOT_STARTED',
+  'ENDED',
+  'OUT_OF_SCHEDULE',
+  'TOTAL_BUDGET_RESERVED',
+  'DAILY_BUDGET_REACHED',
+  'DAILY_BUDGET_RESERVED',
+  'TOTAL_IMPRESSIONS_RESERVED',
+  'DAILY_CLICKS_REACHED',
+  'DAILY_IMPRESSIONS_REACHED',
+  'DAILY_IMPRESSIONS_RESERVED',
+  'BALANCE_RESERVED',
+];
+
+/** Returns whether a campaign is offline for a reason that is a problem, whatever else keeps it offline. */
+export const isUnexpectedlyOffline = (reasons: readonly { code: BidderReasonCode }[]): boolean =>
+  reasons.some(({ code }) => !onlineReasonCodes.includes(code) && !intendedReasonCodes.includes(code));
+
 export const moderationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ModerationStatus = (typeof moderationStatuses)[number];
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignRow, ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
@@ -153,6 +153,17 @@ describe('the list of campaigns', () => {
     expect(await names({ attention: 'REJECTED' })).toEqual(['stopped']);
     expect(await names({ attention: ['REJECTED', 'OFF_PACE'] })).toEqual(['behind', 'stopped']);
     expect(await names({ attention: 'OFFLINE' })).toEqual(['endless']);
+  });
+
+  it('finds what is offline for a problem, though its schedule is closed too', async () => {
+    const changed = inArray(campaigns.id, [idOf('steady'), idOf('endless')]);
+    await api.database
+      .update(campaigns)
+      .set({ schedule: '0'.repeat(168) })
+      .where(changed);
+    const offline = await names({ attention: 'OFFLINE' });
+    await api.database.update(campaigns).set({ schedule: null }).where(changed);
+    expect(offline).toEqual(['endless']);
   });
 
   it('puts first what needs a hand, and by pace what is farthest from its plan', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
 import { type VerdictCode, verdictCodes, verdictSeverities } from '@/lib/contract/delivery/verdict-codes';
+import { bidderReasonCodes, isUnexpectedlyOffline, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { funnelOf } from '@/lib/embedded-dsp/delivery/funnel';
 import { type VerdictFacts, verdictOf } from '@/lib/embedded-dsp/delivery/verdict';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
@@ -72,14 +73,9 @@ const cases: Record<VerdictCode, Case[]> = {
       { until: null, action: { anchor: 'balance' }, params: { reason: 'BALANCE_EMPTY' } },
     ],
     [
-      'back when the last of its reasons is gone',
-      {
-        reasons: [
-          reason('DAILY_CLICKS_REACHED', { clearsAt: midnight }),
-          reason('BALANCE_RESERVED', { clearsAt: noon }),
-        ],
-      },
-      { until: midnight, params: { reason: 'DAILY_CLICKS_REACHED' } },
+      'a problem comes before what is intended, though neither passes by itself',
+      { reasons: [reason('OUT_OF_SCHEDULE'), reason('BALANCE_EMPTY')] },
+      { params: { reason: 'BALANCE_EMPTY' } },
     ],
     [
       'nobody saw it leave for this reason',
@@ -92,6 +88,16 @@ const cases: Record<VerdictCode, Case[]> = {
       'the hour is off',
       { reasons: [reason('OUT_OF_SCHEDULE', { clearsAt: noon })] },
       { until: noon, params: { gate: 'OUT_OF_SCHEDULE' } },
+    ],
+    [
+      'back when the last of its reasons is gone',
+      {
+        reasons: [
+          reason('DAILY_CLICKS_REACHED', { clearsAt: midnight }),
+          reason('BALANCE_RESERVED', { clearsAt: noon }),
+        ],
+      },
+      { until: midnight, params: { gate: 'DAILY_CLICKS_REACHED' } },
     ],
     [
       'people have seen it often enough',
@@ -174,6 +180,14 @@ describe.each(verdictCodes)('the verdict %s', (code) => {
     expect(verdict).toMatchObject({ ...expected, code, severity: verdictSeverities[code] });
   });
 });
+
+it.each(bidderReasonCodes.filter((code) => !onlineReasonCodes.includes(code)))(
+  'a campaign needs attention for %s only where the list says so',
+  (code) => {
+    const { severity } = verdictOf({ ...usual, reasons: [reason(code)] });
+    expect(severity === 'problem').toBe(isUnexpectedlyOffline([{ code }]));
+  },
+);
 
 it('slots of other formats are no obstacle: the type of a campaign is fixed', () => {
   const verdict = verdictOf({ ...usual, funnel: funnel({ FORMAT: 9_000, CREATIVE_SIZE: 900, LOST: 20, WON: 30 }) });

@@ -206,4 +206,27 @@ export const serviceFaults = [
     seenBy: ['tests/exchange/status.test.ts'],
     only: 'each morning for the same reason',
   },
+  {
+    name: 'A closed schedule hides an empty balance from the list',
+    file: 'lib/contract/enumerations.ts',
+    find: 'reasons.some(({ code }) => !onlineReasonCodes',
+    replacement: 'reasons.every(({ code }) => !onlineReasonCodes',
+    seenBy: ['tests/delivery/list-api.test.ts'],
+    only: 'though its schedule is closed too',
+  },
+  {
+    name: 'A campaign that reached its daily limit is marked with a warning',
+    file: 'components/campaigns/bidder-badge.tsx',
+    find: "isUnexpectedlyOffline(bidderReasons) ? 'warning'",
+    replacement: "bidderReasons.some(({ code }) => code !== 'OUT_OF_SCHEDULE') ? 'warning'",
+    seenBy: ['tests/components/bidder-badge.test.tsx'],
+  },
+  {
+    name: 'The summary calls a daily limit a problem',
+    file: 'lib/embedded-dsp/delivery/verdict.ts',
+    find: 'if (!problem && isDecisionCode(code))',
+    replacement: "if (code === 'OUT_OF_SCHEDULE')",
+    seenBy: ['tests/delivery/verdict.test.ts'],
+    only: 'needs attention for',
+  },
 ];

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Attention } from '@/lib/contract/campaigns/campaign-list';
-import type { BidderReasonCode } from '@/lib/contract/enumerations';
+import { isUnexpectedlyOffline } from '@/lib/contract/enumerations';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import { keepingIn, keepingOf } from '../plan/keeping';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
 import { anyOf } from '../store/sql/any-of';
-import { bidderReasons, bidderStatusOf } from './bidder-reasons';
+import { bidderReasons } from './bidder-reasons';
 import { isColumnVisible } from './campaign-measures';
 import { orderedBy, type PeriodFigures } from './campaign-period';
 import { type LoadedCampaign, loadCampaignStatus } from './load-campaign-status';
@@ -18,18 +18,6 @@ export interface Needs {
   /** Deviation of a running campaign from its plan, as a fraction of the plan; null without a plan. */
   offPlan: number | null;
 }
-
-/** Reasons for being offline that follow from dates, schedule and daily limits, so they are intended. */
-const asMeant: readonly BidderReasonCode[] = [
-  'NOT_STARTED',
-  'ENDED',
-  'OUT_OF_SCHEDULE',
-  'DAILY_BUDGET_REACHED',
-  'DAILY_BUDGET_RESERVED',
-  'DAILY_CLICKS_REACHED',
-  'DAILY_IMPRESSIONS_REACHED',
-  'DAILY_IMPRESSIONS_RESERVED',
-];
 
 interface At {
   now: number;
@@ -53,7 +41,7 @@ export async function loadNeeds(
     const isOff = keeping?.status === 'BEHIND' || keeping?.status === 'AHEAD';
     const needs: (Attention | false)[] = [
       isOff && 'OFF_PACE',
-      isOfflineByItself(one, at.now) && 'OFFLINE',
+      isUnexpectedlyOffline(bidderReasons(one.standing, at.now)) && 'OFFLINE',
       rejected.has(one.row.id) && 'REJECTED',
     ];
     const hasPlan = typeof keeping?.ratio === 'number' && keeping.status !== null;
@@ -78,12 +66,6 @@ export function orderedByNeeds(needs: readonly Needs[], column: string, isAscend
 
 /** Orders by the number of problems, then by the deviation from the plan. */
 const urgency = ({ needs, offPlan }: Needs): number => needs.length + Math.min(offPlan ?? 0, 100) / 101;
-
-function isOfflineByItself({ row, standing }: LoadedCampaign, now: number): boolean {
-  if (row.status !== 'ACTIVE' || row.archived) return false;
-  const reasons = bidderReasons(standing, now);
-  return bidderStatusOf(reasons) === 'OFFLINE' && !reasons.some(({ code }) => asMeant.includes(code));
-}
 
 /** Returns the campaigns with a rejected creative in an ad set. */
 async function withRejected(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {

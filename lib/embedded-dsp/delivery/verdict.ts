@@ -1,7 +1,8 @@
 import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
+import { isDecisionCode } from '@/lib/contract/delivery/decision-codes';
 import type { PaceFigures, Verdict } from '@/lib/contract/delivery/delivery-shapes';
 import { type VerdictCode, verdictSeverities } from '@/lib/contract/delivery/verdict-codes';
-import { type BidderReasonCode, onlineReasonCodes } from '@/lib/contract/enumerations';
+import { type BidderReasonCode, isUnexpectedlyOffline, onlineReasonCodes } from '@/lib/contract/enumerations';
 import { paceStatus } from '../plan/pace';
 import type { FunnelCounts } from './funnel';
 import { largestObstacle } from './obstacles';
@@ -41,10 +42,11 @@ const finding = (code: VerdictCode, given: Partial<Finding> = {}): Finding => ({
 
 const byHand: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE'];
 
-/** Returns the reason that keeps the campaign out of every auction, preferably one that does not end by itself. */
+/** Returns the reason that keeps the campaign out of every auction: a problem, or else one that does not end by itself. */
 function ofStanding({ reasons, leave, pace }: VerdictFacts): Finding | null {
   const offline = reasons.filter(({ code }) => !onlineReasonCodes.includes(code));
-  const reason = offline.find(({ clearsAt }) => clearsAt === null) ?? offline[0];
+  const problem = offline.find((one) => isUnexpectedlyOffline([one]));
+  const reason = problem ?? offline.find(({ clearsAt }) => clearsAt === null) ?? offline[0];
   if (!reason) return null;
   const { code, anchor } = reason;
   const left = leave?.reason === code ? new Date(leave.at).toISOString() : null;
@@ -57,7 +59,7 @@ function ofStanding({ reasons, leave, pace }: VerdictFacts): Finding | null {
   if (byHand.includes(code)) return finding('INACTIVE', { ...about, params: { reason: code } });
   if (code === 'NOT_STARTED' || code === 'ENDED') return finding(code, about);
   if (code === 'DAILY_BUDGET_REACHED') return finding('SPENT_TODAY', { ...about, params: moneyOf(pace.today) });
-  if (code === 'OUT_OF_SCHEDULE') return finding('HELD_BY_FLIGHT', { ...about, params: { gate: code } });
+  if (!problem && isDecisionCode(code)) return finding('HELD_BY_FLIGHT', { ...about, params: { gate: code } });
   const money = code.startsWith('TOTAL_BUDGET') ? moneyOf(pace.total) : {};
   return finding('OFFLINE', { ...about, params: { ...money, reason: code } });
 }
