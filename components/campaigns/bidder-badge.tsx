@@ -9,7 +9,7 @@ import { isUnexpectedlyOffline } from '@/lib/contract/enumerations';
 const BidderReasons = onDemand(async () => (await import('@/components/campaigns/bidder-reasons')).BidderReasons);
 
 type BidderBadgeProps = {
-  campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
+  campaign: Pick<CampaignRow, 'id' | 'userId' | 'name' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
   /** IANA time zone of the user. */
   timeZone: string;
 };

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { sectionOfAnchor } from '@/components/campaigns/setting-place';
+import { type SettingPlace, useSettingPlace } from '@/components/campaigns/setting-place';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
@@ -9,10 +9,8 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 
-type BidderReasonsProps = {
-  campaign: Pick<CampaignRow, 'id' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
-  timeZone: string;
-};
+type Described = Pick<CampaignRow, 'id' | 'userId' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
+type BidderReasonsProps = { campaign: Described; timeZone: string };
 
 /** Lists each reason with its times and a link to the setting that causes it. */
 export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
@@ -45,7 +43,7 @@ export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
                 {t(clearsBy(reason.code), { time: formatDateTime(reason.clearsAt, timeZone) })}
               </span>
             )}
-            <Fix id={campaign.id} reason={reason} />
+            <Fix campaign={campaign} reason={reason} />
           </li>
         ))}
       </ul>
@@ -59,19 +57,23 @@ function clearsBy(code: BidderReason['code']) {
   return code.endsWith('_PACED') ? 'pacedUntil' : 'clears';
 }
 
-function Fix({ id, reason: { anchor, rival } }: { id: number; reason: BidderReason }) {
+function Fix({ campaign, reason: { anchor, rival } }: { campaign: Described; reason: BidderReason }) {
   const t = useTranslations('campaigns.bidder.fix');
   const family = useFamily();
-  const section = sectionOfAnchor[anchor];
-  const place = section ? `?tab=settings#section-${section}` : anchor === 'status' ? '#campaign-header' : '';
+  const place = useSettingPlace(campaign)({ action: { anchor }, rivalId: rival?.id });
   const text = t(anchor, { name: rival?.name ?? '' });
-  if (!place && !rival) return <span className="text-sm">{text}</span>;
+  if (!place) return <span className="text-sm">{text}</span>;
   return (
     <Link
-      href={`${screenPath(family, 'campaign', { id: rival?.id ?? id })}${place}`}
+      href={hrefOf(place, screenPath(family, 'campaign', { id: campaign.id }))}
       className="w-fit text-sm text-accent-text underline underline-offset-2"
     >
       {text}
     </Link>
   );
+}
+
+function hrefOf(place: SettingPlace, page: string): string {
+  if (place.kind === 'screen') return place.href;
+  return place.kind === 'section' ? `${page}?tab=settings#section-${place.section}` : `${page}#campaign-header`;
 }

@@ -75,8 +75,8 @@ const byDay = hours((hour) => hour % 24 >= 9 && hour % 24 < 21);
 const midnight = '2026-11-20T21:00:00.000Z';
 
 const cases: Partial<Record<BidderReasonCode, [change: Partial<BidderStatusInput>, anchor: string, times?: object]>> = {
-  ARCHIVED: [{ isArchived: true }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
-  CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'status'],
+  ARCHIVED: [{ isArchived: true }, 'archive', { since: '2026-11-10T00:00:00.000Z' }],
+  CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'client'],
   INACTIVE: [{ isActive: false }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
   NOT_STARTED: [withCampaign({ startsAt: now + 1 }), 'dates', { clearsAt: '2026-11-20T12:30:00.001Z' }],
   ENDED: [withCampaign({ endsAt: now }), 'dates', { since: '2026-11-20T12:30:00.000Z' }],

@@ -229,4 +229,28 @@ export const serviceFaults = [
     seenBy: ['tests/delivery/verdict.test.ts'],
     only: 'needs attention for',
   },
+  {
+    name: 'An empty balance offers no way to add funds',
+    file: 'components/campaigns/setting-place.ts',
+    find: "const mayOpen = family !== 'advertiser' && canEnter(user, 'CLIENT');",
+    replacement: "const mayOpen = family === 'advertiser';",
+    seenBy: ['tests/components/bidder-badge.test.tsx'],
+    only: 'to the setting of a reason',
+  },
+  {
+    name: 'A campaign of an archived client asks to be activated',
+    file: 'lib/embedded-dsp/campaigns/bidder-reasons.ts',
+    find: "CLIENT_ARCHIVED: 'client',",
+    replacement: "CLIENT_ARCHIVED: 'status',",
+    seenBy: ['tests/api/bidder-reasons.test.ts'],
+    only: 'alone when nothing else is wrong',
+  },
+  {
+    name: 'The way out of the archive leads to a locked switch',
+    file: 'components/campaigns/delivery/setting-button.tsx',
+    find: "control === 'switch' ?",
+    replacement: 'control ?',
+    seenBy: ['tests/components/bidder-badge.test.tsx'],
+    only: 'out of the archive',
+  },
 ];

@@ -8,8 +8,9 @@ import {
   type GroupRow,
   type LossRow,
 } from '@/components/campaigns/delivery/funnel-rows';
-import { SettingButton, useSettingPlace } from '@/components/campaigns/delivery/setting-button';
+import { SettingButton } from '@/components/campaigns/delivery/setting-button';
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
+import { useSettingPlace } from '@/components/campaigns/setting-place';
 import { Code } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Panel } from '@/components/ui/panel';

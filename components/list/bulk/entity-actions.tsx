@@ -44,7 +44,9 @@ export function EntityActions(props: EntityActionsProps) {
       )}
       {isCopying && typeof copy === 'function' && copy(() => setCopying(false))}
       {mayRemove && (
-        <Button onClick={() => setRemoval('archive')}>{actions(thing.archived ? 'unarchive' : 'archive')}</Button>
+        <Button data-action="archive" onClick={() => setRemoval('archive')}>
+          {actions(thing.archived ? 'unarchive' : 'archive')}
+        </Button>
       )}
       {mayRemove && isRemovable(area) && (
         <Button variant="ghost" className="ml-2 text-negative" onClick={() => setRemoval('remove')}>

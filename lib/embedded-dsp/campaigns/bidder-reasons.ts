@@ -10,8 +10,8 @@ import { slotMs } from '../facts/fact';
 import { type Standing, standingReasons } from '../live-exchange/offline-reason';
 
 const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
-  ARCHIVED: 'status',
-  CLIENT_ARCHIVED: 'status',
+  ARCHIVED: 'archive',
+  CLIENT_ARCHIVED: 'client',
   INACTIVE: 'status',
   NOT_STARTED: 'dates',
   ENDED: 'dates',
