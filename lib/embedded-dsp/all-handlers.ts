@@ -91,7 +91,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...authHandlers(database, mailer, settings, parts.pastMade),
     ...userHandlers({ database, live, mailer }),
     ...peopleHandlers({ database, mailer, notifyBidder }),
-    ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, notifyBidder }),
+    ...campaignHandlers({ database, live, facts, runner, maximums: settings.maximumDailyBudget, linkTo, notifyBidder }),
     ...paceHandlers({ database, facts }),
     ...whatIfHandlers({ ...parts, board }),
     ...forecastHandlers(database),

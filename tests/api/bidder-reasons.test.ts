@@ -83,7 +83,7 @@ const cases: Partial<Record<BidderReasonCode, [change: Partial<BidderStatusInput
   OUT_OF_SCHEDULE: [
     withCampaign({ schedule: hours((hour) => hour !== thisHour) }),
     'schedule',
-    { clearsAt: '2026-11-20T13:00:00.000Z' },
+    { since: '2026-11-20T12:00:00.000Z', clearsAt: '2026-11-20T13:00:00.000Z' },
   ],
   NO_AD_SET: [withCampaign({ adSets: [] }), 'adSets'],
   NO_APPROVED_CREATIVE: [withCampaign({ adSets: [{ ...adSet, creatives: [] }] }), 'adSets'],
@@ -208,6 +208,24 @@ describe('why a bidder is offline', () => {
     const adSets = [{ ...adSet, creatives: [] }, { ...adSet, target: null }, adSet];
     expect(codesOf(withCampaign({ adSets }))).toEqual([]);
     expect(codesOf(withCampaign({ adSets: adSets.slice(0, 2) }))).toEqual(['NO_TARGET']);
+  });
+
+  it('knows since when a campaign has been offline if it was seen leaving for that very reason', () => {
+    const sinceOf = (code: BidderReasonCode) => {
+      const empty = { balance: 0n, leave: { reason: code, at: at('2026-11-20T11:00:00Z') } };
+      return bidderReasons({ ...standing, ...empty }, now).map(({ since }) => since);
+    };
+    expect(sinceOf('BALANCE_EMPTY')).toEqual(['2026-11-20T11:00:00.000Z']);
+    expect(sinceOf('TOTAL_BUDGET_SPENT')).toEqual([null]);
+  });
+
+  it('counts a closed schedule from the last open hour, or from the activation since', () => {
+    const sinceOf = (given: Partial<BidderStatusInput>) =>
+      bidderReasons({ ...standing, ...withCampaign({ schedule: byDay }), ...given }, at('2026-11-20T23:20:00Z'))[0];
+    expect(sinceOf({})).toMatchObject({ since: '2026-11-20T18:00:00.000Z' });
+    const statusChangedAt = at('2026-11-20T22:10:00Z');
+    expect(sinceOf({ statusChangedAt })).toMatchObject({ since: '2026-11-20T22:10:00.000Z' });
+    expect(sinceOf(withCampaign({ schedule: '0'.repeat(168) }))).toMatchObject({ since: null });
   });
 
   it('finds the next hour that is on beyond the end of the week', () => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Delivery, deliveryEndpoints } from '@/lib/contract/delivery/delivery';
 import { decision, decisionsAnswer } from '@/lib/contract/delivery/delivery-decisions';
+import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';
@@ -16,6 +17,7 @@ let api: SmallApi;
 let clock: ManualClock;
 let client: Person;
 let campaign: number;
+let exchange: number;
 let admin: string;
 let advertiser: string;
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const { database } = api;
   client = await addPerson(database, 'buyer');
   await fund(database, client.id, 1_000_000_000n);
-  const exchange = await addExchange(database, 'An exchange');
+  exchange = await addExchange(database, 'An exchange');
   campaign = await addCampaign(database, client.id, { exchanges: [exchange], status: 'INACTIVE' });
   admin = await api.tokenOf(await addPerson(database, 'an-admin', { role: 'ROLE_ADMIN' }));
   advertiser = await api.tokenOf(client);
@@ -120,5 +122,25 @@ describe('the decisions of the exchange', () => {
       const answer = await api.call(admin, 'campaigns.decision', { params: { id: campaign, requestId } });
       expect(answer).toMatchObject(refusal(404, 'DECISION_UNKNOWN'));
     }
+  });
+});
+
+describe('a campaign that goes offline by itself', () => {
+  it('tells in the list and in its summary since when', async () => {
+    await api.database.update(integrations).set({ status: 'INACTIVE' }).where(eq(integrations.id, exchange));
+    const other = await addCampaign(api.database, client.id, { status: 'INACTIVE' });
+    // Any write lets the exchange read its SSPs again.
+    await api.call(admin, 'campaigns.changeStatus', { params: { id: other }, body: { status: 'INACTIVE' } });
+    await clock.pass(15_000);
+    const { verdict } = await read();
+    expect(verdict).toMatchObject({ code: 'OFFLINE', params: { reason: 'NO_EXCHANGE' }, since: expect.any(String) });
+    const { since } = verdict;
+    const { content } = (await api.call(admin, 'campaigns.list')).body;
+    expect(content).toContainEqual(
+      expect.objectContaining({
+        id: campaign,
+        bidderReasons: [expect.objectContaining({ code: 'NO_EXCHANGE', since })],
+      }),
+    );
   });
 });

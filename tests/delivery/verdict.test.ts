@@ -24,7 +24,6 @@ const reason = (code: BidderReason['code'], given: Partial<BidderReason> = {}): 
 /** Online, behind its plan, and nothing stands out. */
 const usual: VerdictFacts = {
   reasons: [],
-  leave: undefined,
   isExchangeStopped: false,
   adSetIds: [5],
   funnel: funnel({ GEO: 40, CREATIVE_SIZE: 10, LOST: 20, WON: 30 }),
@@ -48,8 +47,7 @@ const cases: Record<VerdictCode, Case[]> = {
     [
       'the day’s budget is used',
       {
-        reasons: [reason('DAILY_BUDGET_REACHED', { clearsAt: midnight })],
-        leave: { reason: 'DAILY_BUDGET_REACHED', at: Date.parse(noon) },
+        reasons: [reason('DAILY_BUDGET_REACHED', { since: noon, clearsAt: midnight })],
       },
       { since: noon, until: midnight, params: { spent: '2', budget: '6' } },
     ],
@@ -76,11 +74,6 @@ const cases: Record<VerdictCode, Case[]> = {
       'a problem comes before what is intended, though neither passes by itself',
       { reasons: [reason('OUT_OF_SCHEDULE'), reason('BALANCE_EMPTY')] },
       { params: { reason: 'BALANCE_EMPTY' } },
-    ],
-    [
-      'nobody saw it leave for this reason',
-      { reasons: [reason('BALANCE_EMPTY')], leave: { reason: 'TOTAL_BUDGET_SPENT', at: 1 } },
-      { since: null },
     ],
   ],
   HELD_BY_FLIGHT: [

@@ -253,4 +253,28 @@ export const serviceFaults = [
     seenBy: ['tests/components/bidder-badge.test.tsx'],
     only: 'out of the archive',
   },
+  {
+    name: 'The list does not know since when a campaign is offline',
+    file: 'lib/embedded-dsp/campaigns/campaign-list.ts',
+    find: 'leave: stores.runner.leaveOf(id),',
+    replacement: 'leave: undefined,',
+    seenBy: ['tests/delivery/delivery-live.test.ts'],
+    only: 'in the list and in its summary since when',
+  },
+  {
+    name: 'Every offline reason takes the date of another one',
+    file: 'lib/embedded-dsp/campaigns/bidder-reasons.ts',
+    find: 'return leave?.reason === code ? leave.at : null;',
+    replacement: 'return leave?.at ?? null;',
+    seenBy: ['tests/api/bidder-reasons.test.ts'],
+    only: 'seen leaving for that very reason',
+  },
+  {
+    name: 'A closed schedule does not say since when',
+    file: 'lib/embedded-dsp/campaigns/bidder-reasons.ts',
+    find: 'return closed === null ? null : Math.max(closed, statusChangedAt);',
+    replacement: 'return closed === null ? null : null;',
+    seenBy: ['tests/api/bidder-reasons.test.ts'],
+    only: 'counts a closed schedule from',
+  },
 ];

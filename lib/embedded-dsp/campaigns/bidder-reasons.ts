@@ -8,6 +8,7 @@ import { type LocalTime, localTime } from '../exchange/market/local-time';
 import { isHourScheduled } from '../exchange/price/pacing';
 import { slotMs } from '../facts/fact';
 import { type Standing, standingReasons } from '../live-exchange/offline-reason';
+import type { Leave } from '../live-exchange/online-tracker';
 
 const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   ARCHIVED: 'archive',
@@ -48,6 +49,8 @@ export interface BidderStatusInput extends Standing {
   isClientArchived: boolean;
   /** Epoch ms of the last switch. */
   statusChangedAt: number;
+  /** Why and when the campaign was seen going offline without a user's action. */
+  leave?: Leave | undefined;
   /** The campaign of the same client that most often bids in place of this one. */
   rival?: { id: number; name: string } | undefined;
 }
@@ -59,7 +62,7 @@ export function bidderReasons(standing: BidderStatusInput, now: number): BidderR
   if (standing.isClientArchived) return [reason('CLIENT_ARCHIVED', null, null)];
   if (!standing.isActive) return [byHand('INACTIVE')];
   const reasons = standingReasons(standing, now).map((code) => ({
-    ...reason(code, sinceOf(code, standing.campaign), clearsAtOf(code, standing, now)),
+    ...reason(code, sinceOf(code, standing, now), clearsAtOf(code, standing, now)),
     ...reservedBy(code, standing),
   }));
   const { rival } = standing;
@@ -77,8 +80,14 @@ const reason = (code: BidderReasonCode, since: number | null, clearsAt: number |
   anchor: anchors[code],
 });
 
-const sinceOf = (code: BidderReasonCode, { endsAt }: Pick<BiddableCampaign, 'endsAt'>) =>
-  code === 'ENDED' ? endsAt : null;
+function sinceOf(code: BidderReasonCode, { campaign, leave, statusChangedAt }: BidderStatusInput, now: number) {
+  if (code === 'ENDED') return campaign.endsAt;
+  if (code === 'OUT_OF_SCHEDULE') {
+    const closed = closedSince(campaign, now);
+    return closed === null ? null : Math.max(closed, statusChangedAt);
+  }
+  return leave?.reason === code ? leave.at : null;
+}
 
 function clearsAtOf(code: BidderReasonCode, { campaign, live, balanceReserve }: Standing, now: number): number | null {
   if (code === 'BALANCE_RESERVED') return balanceReserve?.until ?? null;
@@ -135,9 +144,19 @@ function openFrom(
 }
 
 function nextOpenHour(schedule: string, { hourOfWeek, offset }: LocalTime, at: number): number | null {
-  const thisHour = Math.floor((at + offset) / hourMs) * hourMs - offset;
   for (let ahead = 0; ahead < hoursOfWeek; ahead++)
     if (isHourScheduled({ schedule }, (hourOfWeek + ahead) % hoursOfWeek))
-      return Math.max(at, thisHour + ahead * hourMs);
+      return Math.max(at, startOfHour(at, offset) + ahead * hourMs);
   return null;
 }
+
+/** Returns since when the hours of the schedule have been off; null if all are. */
+function closedSince({ schedule, timeZone }: Pick<BiddableCampaign, 'schedule' | 'timeZone'>, now: number) {
+  const { hourOfWeek, offset } = localTime(timeZone, now);
+  for (let back = 1; back < hoursOfWeek; back++)
+    if (isHourScheduled({ schedule }, (hourOfWeek - back + hoursOfWeek) % hoursOfWeek))
+      return startOfHour(now, offset) - (back - 1) * hourMs;
+  return null;
+}
+
+const startOfHour = (at: number, offset: number): number => Math.floor((at + offset) / hourMs) * hourMs - offset;

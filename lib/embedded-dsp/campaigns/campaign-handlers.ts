@@ -5,6 +5,7 @@ import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Facts } from '../facts/facts';
 import type { Caller, Handlers } from '../http/handlers';
 import { scopeOf } from '../http/scope';
+import type { OnlineTracker } from '../live-exchange/online-tracker';
 import type { Database } from '../store/database';
 import { viewAdSets } from './ad-set-view';
 import { pageOfCampaigns } from './campaign-list';
@@ -19,6 +20,7 @@ interface Parts {
   database: Database;
   live: LiveUses;
   facts: Facts;
+  runner: Pick<OnlineTracker, 'leaveOf'>;
   maximums: DailyMaximums;
   linkTo(file: string): string;
   /** Notifies the bidder of changed campaigns. */
@@ -76,13 +78,16 @@ export function campaignHandlers(parts: Parts): Handlers {
   };
 }
 
-async function row({ database, live }: Pick<Parts, 'database' | 'live'>, caller: Caller, id: number) {
+type RowParts = Pick<Parts, 'database' | 'live' | 'runner'>;
+
+async function row({ database, live, runner }: RowParts, caller: Caller, id: number) {
   const [loaded] = await loadCampaignStatus(database, [id], live);
   if (!loaded) throw new Refusal('NOT_FOUND');
-  return toCampaignRow(loaded, caller.permissions, Date.now());
+  return toCampaignRow(loaded, caller.permissions, { now: Date.now(), leave: runner.leaveOf(id) });
 }
 
-async function view({ database, live, maximums, linkTo }: Parts, caller: Caller, id: number): Promise<CampaignView> {
+async function view(parts: Parts, caller: Caller, id: number): Promise<CampaignView> {
+  const { database, maximums, linkTo } = parts;
   const stored = await findCampaign(database, caller, id);
   const {
     bidMargin,
@@ -97,7 +102,7 @@ async function view({ database, live, maximums, linkTo }: Parts, caller: Caller,
   const isStaff = scopeOf(caller).kind !== 'self';
   return {
     ...fields,
-    ...(await row({ database, live }, caller, id)),
+    ...(await row(parts, caller, id)),
     ...(isStaff ? { bidMargin } : {}),
     totalBudget: toAmount(totalBudget),
     dailyBudget: dailyBudget === null ? null : toAmount(dailyBudget),

@@ -8,6 +8,7 @@ import type { LiveUses } from '../exchange/campaigns/live-uses';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
+import type { OnlineTracker } from '../live-exchange/online-tracker';
 import { type RequestedDays, requestedDays } from '../statistics/requested-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
@@ -32,6 +33,10 @@ interface Stores extends LiveStores {
   facts: Facts;
 }
 
+interface ListParts extends Stores {
+  runner: Pick<OnlineTracker, 'leaveOf'>;
+}
+
 interface Moment {
   now: number;
   /** Aborts when the client disconnects. */
@@ -39,7 +44,12 @@ interface Moment {
 }
 
 /** Returns one page of the campaigns in the caller's scope, and totals per currency of all matching ones. */
-export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
+export async function pageOfCampaigns(
+  stores: ListParts,
+  caller: Caller,
+  query: CampaignQuery,
+  { now, signal }: Moment,
+) {
   const held = caller.permissions;
   const found = await narrowed(stores, caller, query, { now, signal });
   const [figures, totals, loaded] = await Promise.all([
@@ -50,9 +60,10 @@ export async function pageOfCampaigns(stores: Stores, caller: Caller, query: Cam
   const { facts } = stores;
   const requested = { days: found.days, held, now, signal };
   const paces = query.pace === 'true' ? await readPaces(facts, loaded.map(planned), requested, figures?.recentOf) : [];
+  const about = (id: number) => ({ now, leave: stores.runner.leaveOf(id), ofPeriod: figures?.period.of(id) });
   return {
     ...toPage(
-      loaded.map((one, index) => listed(toCampaignRow(one, held, now, figures?.period.of(one.row.id)), paces[index])),
+      loaded.map((one, index) => listed(toCampaignRow(one, held, about(one.row.id)), paces[index])),
       totals.reduce((all, { count }) => all + count, 0),
       query,
     ),

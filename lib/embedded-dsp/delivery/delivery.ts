@@ -87,8 +87,7 @@ function verdict(
 ): Verdict {
   const ids = adSetIds(loaded);
   return verdictOf({
-    reasons: bidderReasons(loaded.standing, now),
-    leave: runner.leaveOf(loaded.row.id),
+    reasons: bidderReasons({ ...loaded.standing, leave: runner.leaveOf(loaded.row.id) }, now),
     isExchangeStopped: isStopped && requestsOf(countsBetween(reasons, now - stillMs, now)) === 0,
     funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
     pace: paces,

@@ -11,8 +11,6 @@ import { largestObstacle } from './obstacles';
 export interface VerdictFacts {
   /** The bidder's present reasons, in the contract's order. */
   reasons: readonly BidderReason[];
-  /** Why and when (epoch ms) the campaign went offline without a user's action. */
-  leave: { reason: BidderReasonCode; at: number } | undefined;
   /** The simulated exchange is off, and no SSP has called recently. */
   isExchangeStopped: boolean;
   /** Results of the latest requests. */
@@ -43,16 +41,15 @@ const finding = (code: VerdictCode, given: Partial<Finding> = {}): Finding => ({
 const byHand: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE'];
 
 /** Returns the reason that keeps the campaign out of every auction: a problem, or else one that does not end by itself. */
-function ofStanding({ reasons, leave, pace }: VerdictFacts): Finding | null {
+function ofStanding({ reasons, pace }: VerdictFacts): Finding | null {
   const offline = reasons.filter(({ code }) => !onlineReasonCodes.includes(code));
   const problem = offline.find((one) => isUnexpectedlyOffline([one]));
   const reason = problem ?? offline.find(({ clearsAt }) => clearsAt === null) ?? offline[0];
   if (!reason) return null;
-  const { code, anchor } = reason;
-  const left = leave?.reason === code ? new Date(leave.at).toISOString() : null;
+  const { code, anchor, since } = reason;
   const ends = offline.flatMap(({ clearsAt }) => clearsAt ?? []).toSorted();
   const about = {
-    since: reason.since ?? left,
+    since,
     until: ends.length === offline.length ? (ends.at(-1) ?? null) : null,
     action: { anchor },
   };
