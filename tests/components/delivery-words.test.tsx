@@ -47,6 +47,17 @@ it.each(locales.flatMap((locale) => verdictCodes.map((code) => [code, locale] as
 );
 
 it.each([
+  [{ reserved: '1.5' }, '1.50 ₽'],
+  [{ reservedImpressions: 1 }, '1 impression'],
+  [{ reservedImpressions: 3 }, '3 impressions'],
+])('says how much wins in flight reserve, and until when: %o', async (reserved, amount) => {
+  await render(<Sentence code="HELD_BY_FLIGHT" params={{ reason: 'BALANCE_RESERVED', ...reserved }} hasTimes />);
+  expect(said().replaceAll('\u00a0', ' ')).toBe(
+    `Not bidding now. The balance is reserved for pending bids: ${amount}. Shown or released by 2026-11-23 14:02 UTC.`,
+  );
+});
+
+it.each([
   ['ON_PACE', 'On pace: 4.20 ₽ of 6.00 ₽ spent today, heading for 5.90 ₽.'],
   ['OFFLINE', 'Offline since 2026-11-23 14:02. The daily budget is spent. Back at 2026-11-23 14:02 UTC.'],
   ['TARGET_NARROW', 'Online, but the target turns down 91.00% of requests: “Geo”.'],

@@ -76,7 +76,7 @@ const cases: Record<VerdictCode, Case[]> = {
       { params: { reason: 'BALANCE_EMPTY' } },
     ],
   ],
-  HELD_BY_FLIGHT: [
+  LIMITED_BY_SETTINGS: [
     [
       'the hour is off',
       { reasons: [reason('OUT_OF_SCHEDULE', { clearsAt: noon })] },
@@ -96,6 +96,18 @@ const cases: Record<VerdictCode, Case[]> = {
       'people have seen it often enough',
       { funnel: funnel({ FREQUENCY_REACHED: 90, WON: 10 }) },
       { params: { gate: 'FREQUENCY_REACHED', share: 0.9 }, action: { anchor: 'frequency' } },
+    ],
+  ],
+  HELD_BY_FLIGHT: [
+    [
+      'wins in flight reserve the rest of a budget',
+      { reasons: [reason('TOTAL_BUDGET_RESERVED', { clearsAt: noon, reserved: '1.5' })] },
+      { until: noon, params: { reason: 'TOTAL_BUDGET_RESERVED', reserved: '1.5' }, action: { anchor: 'budget' } },
+    ],
+    [
+      'wins in flight reserve the rest of a limit',
+      { reasons: [reason('DAILY_IMPRESSIONS_RESERVED', { clearsAt: noon, reservedImpressions: 3 })] },
+      { params: { reason: 'DAILY_IMPRESSIONS_RESERVED', reservedImpressions: 3 } },
     ],
   ],
   EXCHANGE_STOPPED: [['nothing is sold', { isExchangeStopped: true, funnel: funnel({}) }, {}]],

@@ -277,4 +277,12 @@ export const serviceFaults = [
     seenBy: ['tests/api/bidder-reasons.test.ts'],
     only: 'counts a closed schedule from',
   },
+  {
+    name: 'The summary of a reserved budget does not say how much is reserved',
+    file: 'lib/embedded-dsp/delivery/verdict.ts',
+    find: '...(reserved !== undefined && { reserved }),',
+    replacement: '',
+    seenBy: ['tests/delivery/verdict.test.ts'],
+    only: 'wins in flight reserve the rest of a budget',
+  },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bidderReason } from '../campaigns/bidder-reason';
 import { bidderReasonCodes } from '../enumerations';
 import { count, id, instant, money } from '../fields';
 import { fieldChange } from '../history/history';
@@ -20,6 +21,8 @@ const verdictParams = z.object({
   ratio: z.number().optional().describe('Actual ÷ planned spend'),
   share: z.number().optional().describe('Share of the requests that reached the gate, or of the bids'),
   reason: z.enum(bidderReasonCodes).optional().describe('Why the bidder is offline'),
+  reserved: bidderReason.shape.reserved,
+  reservedImpressions: bidderReason.shape.reservedImpressions,
   gate: z.enum(decisionCodes).optional().describe('The gate that refuses most'),
   rival: z
     .object({ id, name: z.string() })

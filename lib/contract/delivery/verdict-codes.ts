@@ -22,7 +22,12 @@ export const verdictSeverities = {
    * remaining budget over the remaining time.
    */
   CATCHING_UP: 'notice',
-  /** Dates, schedule, click pacing or the frequency cap limit the campaign: `params.gate`. */
+  /** The schedule, a daily limit, pacing or the frequency cap limits the campaign: `params.gate`. */
+  LIMITED_BY_SETTINGS: 'notice',
+  /**
+   * What is left is reserved by wins that are not shown yet: `params.reason`, with `params.reserved` or
+   * `params.reservedImpressions`.
+   */
   HELD_BY_FLIGHT: 'notice',
   /** The campaign is active, but no bid request arrived in the period. */
   NO_TRAFFIC: 'notice',

@@ -104,6 +104,7 @@ function seen(whole: Verdict, held: Held): Verdict {
     expected: _expected,
     projected: _projected,
     ratio: _ratio,
+    reserved: _reserved,
     ...params
   } = whole.params;
   return { ...whole, params };

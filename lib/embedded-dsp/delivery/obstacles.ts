@@ -38,7 +38,7 @@ const gainOf = (share: number): number => 1 / (1 - share);
 const largest = (obstacles: readonly Obstacle[]): Obstacle | null =>
   obstacles.reduce<Obstacle | null>((most, one) => (most && most.share >= one.share ? most : one), null);
 
-const flight: ReadonlySet<DecisionCode> = new Set([
+const bySettings: ReadonlySet<DecisionCode> = new Set([
   'OUT_OF_SCHEDULE',
   'SPEND_PACED',
   'CLICKS_PACED',
@@ -57,7 +57,7 @@ function ofStage(stage: FunnelStage, ratio: number | null): Obstacle[] {
   const obstacle = { gate, share: shareOf(stage) ?? 0, action };
   // There are enough requests: no setting is an obstacle.
   if (gate === 'SPEND_PACED' && ratio !== null) return [{ ...obstacle, code: 'CATCHING_UP', action: null }];
-  if (flight.has(gate)) return [{ ...obstacle, code: 'HELD_BY_FLIGHT' }];
+  if (bySettings.has(gate)) return [{ ...obstacle, code: 'LIMITED_BY_SETTINGS' }];
   // The campaign type cannot be changed, and slots of other formats were never suitable.
   if (gate === 'FORMAT') return [];
   if (gate === 'EXCHANGE_NOT_SELECTED') return [{ ...obstacle, code: 'TARGET_NARROW' }];

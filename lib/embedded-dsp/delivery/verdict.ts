@@ -56,10 +56,17 @@ function ofStanding({ reasons, pace }: VerdictFacts): Finding | null {
   if (byHand.includes(code)) return finding('INACTIVE', { ...about, params: { reason: code } });
   if (code === 'NOT_STARTED' || code === 'ENDED') return finding(code, about);
   if (code === 'DAILY_BUDGET_REACHED') return finding('SPENT_TODAY', { ...about, params: moneyOf(pace.today) });
-  if (!problem && isDecisionCode(code)) return finding('HELD_BY_FLIGHT', { ...about, params: { gate: code } });
+  if (code.endsWith('_RESERVED')) return finding('HELD_BY_FLIGHT', { ...about, params: reservedBy(reason) });
+  if (!problem && isDecisionCode(code)) return finding('LIMITED_BY_SETTINGS', { ...about, params: { gate: code } });
   const money = code.startsWith('TOTAL_BUDGET') ? moneyOf(pace.total) : {};
   return finding('OFFLINE', { ...about, params: { ...money, reason: code } });
 }
+
+const reservedBy = ({ code, reserved, reservedImpressions }: BidderReason): Verdict['params'] => ({
+  reason: code,
+  ...(reserved !== undefined && { reserved }),
+  ...(reservedImpressions !== undefined && { reservedImpressions }),
+});
 
 function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Finding | null {
   if (isExchangeStopped) return finding('EXCHANGE_STOPPED');
