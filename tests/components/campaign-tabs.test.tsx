@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/breakdown/breakdown-tab';
 import '@/components/campaigns/settings-tab';
@@ -8,7 +8,7 @@ import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi } from '../support/doors';
 import { button, nameField, typeName } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { leave, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someDelivery } from '../support/some-delivery';
 import { someTarget } from '../support/some-target';
@@ -114,4 +114,21 @@ it('says what failed and offers to ask again, and the form stays within reach', 
   expect(button('Try again').disabled).toBe(false);
   await choose('Settings');
   expect(isFormShown()).toBe(true);
+});
+
+it('asks for the days of the campaign, although the day of its reader has begun earlier or later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T23:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [reader, timeZone, last] of [
+    ['Europe/Moscow', 'America/New_York', '2026-11-30'],
+    ['America/New_York', 'Europe/Moscow', '2026-12-01'],
+  ] as const) {
+    answers['campaigns.delivery'] = () => someDelivery({ timeZone });
+    window.history.replaceState(null, '', page);
+    await render(<CampaignDetails id={12} />, { user: someUser({ timeZone: reader }) });
+    await settle();
+    const asked = callApi.mock.calls.filter(([name]) => name === 'campaigns.delivery');
+    expect(asked.at(-1)?.[1]).toMatchObject({ query: { to: last } });
+    await leave();
+  }
 });

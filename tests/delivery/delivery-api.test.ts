@@ -80,15 +80,19 @@ describe('delivery while the exchange stands still', () => {
   it.each([
     [{ from: '2026-02-30' }, 'from'],
     [{ from: dateOf(now), to: dateOf(now - day) }, 'to'],
-    [{ from: dateOf(now + 9 * day) }, 'to'],
+    [{ from: dateOf(now + 9 * day), to: dateOf(now + 8 * day) }, 'to'],
     [{ from: dateOf(now - 90 * day), to: dateOf(now) }, 'from'],
   ])('refuses days that cannot be told: %j', async (query, field) => {
     const { status, body } = await ask(query);
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'VALIDATION_FAILED', [field]]);
   });
 
-  it('leaves out days to come', async () => {
-    const { body } = await ask({ from: dateOf(now), to: dateOf(now + 9 * day) });
+  it.each([
+    { from: dateOf(now), to: dateOf(now + 9 * day) },
+    { from: dateOf(now + day), to: dateOf(now + day) },
+    { from: dateOf(now + 9 * day) },
+  ])('leaves out days to come, and shows today where all are: %j', async (query) => {
+    const { body } = await ask(query);
     expect([body.from, body.to, body.unit]).toEqual([dateOf(now), dateOf(now), 'hour']);
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { deliveryDays, deliveryQuery } from '@/components/campaigns/delivery/delivery-query';
 import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { usePeriod } from '@/components/list/filters/use-period';
@@ -15,19 +15,22 @@ const refreshDeliveryMs = 15_000;
 /** Loads a campaign's delivery over the period in the address. The DSP may not have the operation. */
 export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'>) {
   const user = useCurrentUser();
-  const period = usePeriod(user.timeZone);
+  const [timeZone, setTimeZone] = useState(user.timeZone);
+  const period = usePeriod(timeZone);
   const found = useQuery({
     ...deliveryQuery(id, period.range),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.error ? false : refreshDeliveryMs),
   });
   const { data, refetch } = found;
+  // Days are the campaign's, and the first answer names its time zone.
+  if (data && data.timeZone !== timeZone) setTimeZone(data.timeZone);
   const isOld = data !== undefined && data.version < version;
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
   const isUnknown = isUnknownOperation(found.error);
-  return { period, found, isUnknown, timeZone: data?.timeZone ?? user.timeZone };
+  return { period, found, isUnknown, timeZone };
 }
 
 type DeliveryPeriodProps = { period: ReturnType<typeof usePeriod>; timeZone: string };

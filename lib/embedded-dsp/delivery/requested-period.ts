@@ -23,8 +23,8 @@ export interface RequestedPeriod {
 }
 
 /**
- * Returns the requested period, by default the last seven days. Future days are omitted. Throws
- * `Refusal('VALIDATION_FAILED')` if the days end before they start, or are more than 90.
+ * Returns the requested period, by default the last seven days. Future days are omitted; if all are, today is returned,
+ * because the requester's day may have begun earlier. Throws `Refusal('VALIDATION_FAILED')` if the days end before they start, or are more than 90.
  */
 export function requestedPeriod(
   timeZone: string,
@@ -32,9 +32,10 @@ export function requestedPeriod(
   now: number,
 ): RequestedPeriod {
   const today = dayOfSlot(timeZone, Math.floor(now / slotMs));
-  const last = Math.min(today, requested.to === undefined ? today : dayNumber(requested.to));
-  const first = requested.from === undefined ? last - usualDays + 1 : dayNumber(requested.from);
-  if (last < first) throw new Refusal('VALIDATION_FAILED', { fields: { to: 'endBeforeStart' } });
+  const { from: start, to: end } = requested;
+  if (start && end && end < start) throw new Refusal('VALIDATION_FAILED', { fields: { to: 'endBeforeStart' } });
+  const last = Math.min(today, end === undefined ? today : dayNumber(end));
+  const first = start === undefined ? last - usualDays + 1 : Math.min(today, dayNumber(start));
   if (last - first >= maxDays) throw new Refusal('VALIDATION_FAILED', { fields: { from: 'tooLarge' } });
   const from = dateOfDay(first);
   const to = dateOfDay(last);
