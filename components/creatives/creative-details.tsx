@@ -128,7 +128,7 @@ function CreativeActions({ creative }: CreativeHeaderProps) {
       {opened === 'share' && <PreviewLinkDialog id={creative.id} onClose={close} />}
       {opened === 'archive' && <ArchivingDialog area="creatives" thing={creative} onClose={close} />}
       {opened === 'delete' && (
-        <DeletingDialog creative={creative} onDeleted={() => router.push(list)} onClose={close} />
+        <DeletingDialog creative={creative} onDeleted={() => router.leave(list)} onClose={close} />
       )}
     </div>
   );

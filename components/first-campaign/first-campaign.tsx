@@ -126,7 +126,7 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
       form={form}
       sections={useFirstSections({ owner, banners, native, hasBanners })}
       onSubmit={begin}
-      onCancel={() => router.push(screenPath(family, 'campaigns'))}
+      onCancel={() => router.leave(screenPath(family, 'campaigns'))}
       saveLabel={t(isStarting ? 'begin' : 'create')}
       isBusy={banners.isBusy || native.isBusy}
       summary={<Outlook owner={owner} />}
@@ -175,7 +175,7 @@ export function useStart(form: FirstForm, { banners, native, done }: Start) {
     outdated: ['campaigns.list', 'users.firstSteps'],
     create: ({ userId, ...body }) =>
       userId ? callApi('campaigns.createFor', { params: { userId }, body }) : callApi('campaigns.create', { body }),
-    onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
+    onCreated: ({ id }) => router.leave(screenPath(family, 'campaign', { id })),
   });
   return async (checked: SavedCampaign) => {
     const isNative = form.getValues('campaignType') === 'native';

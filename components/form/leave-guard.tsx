@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
+import { askBeforeLeaving, isAskedBeforeLeaving, isOtherPage, leavePage } from '@/lib/i18n/leaving';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
@@ -16,20 +17,23 @@ type LeaveGuardProps = {
   onGiveUp?: () => void;
 };
 
-/** Asks for confirmation before unsaved changes are lost, on closing the tab and on following a link. */
+/** Asks for confirmation before unsaved changes are lost, on closing the tab and on navigating within the console. */
 export function LeaveGuard({ hasChanges, isAsking = false, onLeave, onStay, onGiveUp }: LeaveGuardProps) {
   const t = useTranslations('common');
-  const router = useRouter();
-  const [target, setTarget] = useState<string>();
-  useLeaveEvents(hasChanges, setTarget);
+  const [go, setGo] = useState<() => void>();
+  useEffect(() => (hasChanges ? askBeforeLeaving((next) => setGo(() => next)) : undefined), [hasChanges]);
+  useLeaveEvents(hasChanges);
 
-  const isOpen = isAsking || target !== undefined;
+  const isOpen = isAsking || go !== undefined;
   if (!isOpen) return null;
-  const leave = () => {
-    setTarget(undefined);
+  const stay = () => {
+    setGo(undefined);
     onStay?.();
+  };
+  const leave = () => {
+    stay();
     onGiveUp?.();
-    if (target) router.push(target);
+    if (go) go();
     else onLeave?.();
   };
   return (
@@ -41,39 +45,59 @@ export function LeaveGuard({ hasChanges, isAsking = false, onLeave, onStay, onGi
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.stay')}
       onConfirm={leave}
-      onClose={() => {
-        setTarget(undefined);
-        onStay?.();
-      }}
+      onClose={stay}
     />
   );
 }
 
-function useLeaveEvents(isOn: boolean, onLink: (href: string) => void) {
+/** Observes the ways to leave that do not go through the console's router. */
+function useLeaveEvents(isOn: boolean): void {
+  const router = useRouter();
   useEffect(() => {
     if (!isOn) return;
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const entries = 'navigation' in window ? window.navigation : undefined;
+    const beforeUnload = (event: BeforeUnloadEvent) => isAskedBeforeLeaving() && event.preventDefault();
     const click = (event: MouseEvent) => {
       const href = leavingHref(event);
-      if (!href) return;
+      if (!href || !isAskedBeforeLeaving()) return;
       event.preventDefault();
       event.stopPropagation();
-      onLink(href);
+      leavePage(() => router.push(href));
+    };
+    const navigate = (event: NavigateEvent) => {
+      if (!isAskedBeforeLeaving() || !isBackOrForward(event)) return;
+      // The browser then stays at its entry and tells Next nothing.
+      event.preventDefault();
+      const { index } = event.destination;
+      leavePage(() => window.history.go(index - (entries?.currentEntry?.index ?? index)));
     };
     window.addEventListener('beforeunload', beforeUnload);
     document.addEventListener('click', click, true);
+    entries?.addEventListener('navigate', navigate);
     return () => {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, true);
+      entries?.removeEventListener('navigate', navigate);
     };
-  }, [isOn, onLink]);
+  }, [isOn, router]);
 }
+
+/**
+ * Returns true if the user goes back or forward to another page of the console. A page of another document causes
+ * `beforeunload`. Browsers do not let a page prevent a second press in a row.
+ */
+const isBackOrForward = ({ navigationType, cancelable, defaultPrevented, destination }: NavigateEvent): boolean =>
+  navigationType === 'traverse' &&
+  cancelable &&
+  !defaultPrevented &&
+  destination.sameDocument &&
+  isOtherPage(destination.url);
 
 /** Returns the address of a clicked link that would leave this page within the console. */
 function leavingHref(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (link.origin !== location.origin || !isOtherPage(link.href)) return;
   return link.pathname + link.search + link.hash;
 }

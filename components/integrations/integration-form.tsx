@@ -50,7 +50,7 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
       callApi('integrations.update', { params: { id: before.id }, body: updateOf(input, before) }),
     done: t(view ? 'saved' : 'created'),
     outdated: ['integrations.list', 'integrations.reconciliation', 'dictionaries.exchanges'],
-    onCreated: ({ id }) => router.push(screenPath(family, 'integration', { id })),
+    onCreated: ({ id }) => router.leave(screenPath(family, 'integration', { id })),
   });
   const sections = useIntegrationSections(saved);
   const panels = (
@@ -59,7 +59,7 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
         form={form}
         sections={sections}
         onSubmit={save}
-        onCancel={() => router.push(screenPath(family, 'integrations'))}
+        onCancel={() => router.leave(screenPath(family, 'integrations'))}
         summary={saved && <SaveNote saved={saved} />}
         stale={stale}
         version={saved?.version}

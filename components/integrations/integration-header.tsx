@@ -59,7 +59,7 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
         <RemoveIntegration
           integration={view}
           onClose={() => setAsking(false)}
-          onRemoved={() => router.push(screenPath(family, 'integrations'))}
+          onRemoved={() => router.leave(screenPath(family, 'integrations'))}
         />
       )}
     </header>

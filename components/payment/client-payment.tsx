@@ -60,7 +60,7 @@ export function ClientPayment({ id }: ClientPaymentProps) {
           clientId={id}
           known={{}}
           lock={lock}
-          onCancel={() => router.push(screenPath(family, 'client', { id }))}
+          onCancel={() => router.leave(screenPath(family, 'client', { id }))}
         />
       )}
     </div>

@@ -73,7 +73,7 @@ function NewPersonForm({ source, onMade }: NewPersonFormProps) {
       form={form}
       sections={sections}
       onSubmit={save}
-      onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
+      onCancel={() => router.leave(screenPath(family, source === 'users' ? 'security' : 'clients'))}
       saveLabel={t('create')}
     />
   );

@@ -161,7 +161,7 @@ function PersonTabs({ form, source, sections, save, stale, version, isLocked }: 
           form={form}
           sections={sections[value]}
           onSubmit={save}
-          onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
+          onCancel={() => router.leave(screenPath(family, source === 'users' ? 'security' : 'clients'))}
           stale={stale}
           version={version}
         />

@@ -5,15 +5,18 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { SegmentedField } from '@/components/form/choice-fields';
 import { applyRefusal, FormRefusal } from '@/components/form/form-refusal';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { TimeZoneField } from '@/components/form/time-zone-field';
 import { lazyResolver } from '@/components/form/use-lazy-resolver';
+import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { dropDraft } from '@/lib/browser/drafts';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { interfaceLanguages } from '@/lib/contract/enumerations';
@@ -89,6 +92,7 @@ export function ContactsForm() {
           </div>
         </form>
       </FormProvider>
+      <LeaveGuard hasChanges={isDirty} onGiveUp={() => dropDraft(draftPlace(user.id, 'contacts'))} />
     </Panel>
   );
 }

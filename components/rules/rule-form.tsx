@@ -62,7 +62,7 @@ export function RuleForm({ start, view, copied, beside }: RuleFormProps) {
           form={form}
           sections={sections}
           onSubmit={save}
-          onCancel={beside?.onCancel ?? (() => router.push(screenPath(family, 'rules')))}
+          onCancel={beside?.onCancel ?? (() => router.leave(screenPath(family, 'rules')))}
           summary={uses > 0 && <p className="text-warning">{t('used', { count: uses })}</p>}
           stale={stale}
           version={saved?.version}
@@ -114,7 +114,7 @@ function useRuleForm({ start, view, needsClient, beside }: RuleFormState) {
     onCreated: ({ id, type }) =>
       beside
         ? beside.onDone({ id, name: form.getValues('name') })
-        : router.push(screenPath(family, 'rule', { type, id })),
+        : router.leave(screenPath(family, 'rule', { type, id })),
   });
   const save = async (values: RuleValues) => {
     if (values.listed !== 'domains' || !pending.has('domains')) return entity.save(values);

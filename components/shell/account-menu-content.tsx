@@ -17,6 +17,7 @@ import { expectSignOut, leaveSignedOut } from '@/lib/browser/leave-for-login';
 import { forget } from '@/lib/browser/remembered';
 import { signOut } from '@/lib/browser/sign-in';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { leavePage } from '@/lib/i18n/leaving';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type AccountMenuContentProps = { label: string; trigger: ReactElement };
@@ -32,7 +33,13 @@ export function AccountMenuContent({ label, trigger }: AccountMenuContentProps) 
     { key: 'profile', label: user.login, hint: t('menu.profile'), icon: <UserRound />, onSelect: openProfile },
     { key: 'access', label: t('account.access'), icon: <KeyRound />, onSelect: () => router.push(accessPath) },
     ...contacts,
-    { key: 'signOut', label: t('bar.signOut'), icon: <LogOut />, isSeparated: true, onSelect: signOut },
+    {
+      key: 'signOut',
+      label: t('bar.signOut'),
+      icon: <LogOut />,
+      isSeparated: true,
+      onSelect: () => leavePage(() => void signOut()),
+    },
   ];
   return <Menu isInitiallyOpen label={label} trigger={trigger} items={items} />;
 }

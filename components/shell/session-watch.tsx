@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { leaveSignedOut } from '@/lib/browser/leave-for-login';
+import { stopAsking } from '@/lib/i18n/leaving';
 
 /** Opens the sign-in page when another tab has signed out. */
 export function SessionWatch() {
@@ -10,6 +11,8 @@ export function SessionWatch() {
     () =>
       onSessionEnd(() => {
         client.clear();
+        // What the former user typed must not keep their page on screen.
+        stopAsking();
         leaveSignedOut();
       }),
     [client],

@@ -69,7 +69,7 @@ export function TargetForm({ start, view, copied, beside }: TargetFormProps) {
           form={form}
           sections={sections}
           onSubmit={save}
-          onCancel={beside?.onCancel ?? (() => router.push(screenPath(family, 'targets')))}
+          onCancel={beside?.onCancel ?? (() => router.leave(screenPath(family, 'targets')))}
           denied={denied}
           summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
           stale={stale}
@@ -108,7 +108,7 @@ function useTargetForm({ start, view, needsClient, beside }: TargetFormState) {
     done: t(view ? 'saved' : 'created'),
     outdated: ['targets.list'],
     onCreated: ({ id }) =>
-      beside ? beside.onDone({ id, name: form.getValues('name') }) : router.push(screenPath(family, 'target', { id })),
+      beside ? beside.onDone({ id, name: form.getValues('name') }) : router.leave(screenPath(family, 'target', { id })),
   });
   const { pending, holdsBack } = usePendingLines(form.setError);
   const save = async (values: TargetValues) => {

@@ -3,6 +3,7 @@ import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next
 import { useLocale } from 'next-intl';
 import { type ComponentProps, createElement, type MouseEvent, useEffect, useMemo, useTransition } from 'react';
 import { useKeptQuery } from './kept-query';
+import { isOtherPage, leavePage } from './leaving';
 import { localizedPath, plainPath } from './localized-path';
 import { withKeptQuery } from './with-kept-query';
 
@@ -31,7 +32,10 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 /** Returns the current path without locale and query. */
 export const usePathname = () => plainPath(useNextPathname());
 
-/** Returns Next's router with paths that keep the language and the clients selected in the top bar. */
+/**
+ * Returns Next's router with paths that keep the language and the clients selected in the top bar. `push` and `replace`
+ * ask before unsaved changes of the page are lost; `leave` does not, for forms whose input is saved or given up.
+ */
 export function useRouter() {
   const router = useNextRouter();
   const go = useGoing();
@@ -39,10 +43,17 @@ export function useRouter() {
   const kept = useKeptQuery();
   return useMemo(() => {
     const address = (href: string) => localizedPath(withKeptQuery(href, kept), locale);
+    const asking = (href: string, to: (href: string) => void) => {
+      const target = address(href);
+      const move = () => go(() => to(target));
+      if (isOtherPage(target)) leavePage(move);
+      else move();
+    };
     return {
       ...router,
-      push: (href: string) => go(() => router.push(address(href))),
-      replace: (href: string) => go(() => router.replace(address(href))),
+      push: (href: string) => asking(href, router.push),
+      replace: (href: string) => asking(href, router.replace),
+      leave: (href: string) => go(() => router.push(address(href))),
     };
   }, [router, locale, kept, go]);
 }

@@ -41,6 +41,25 @@ for (const locale of languagesNow()) {
     await expect(offer(dialog)).toHaveCount(0);
   });
 
+  test(`${locale} going back from a form asks, and loses what was typed only if it is told to`, async ({ page }) => {
+    const name = `Half a target ${Date.now()}`;
+    await enter(page, say, 'advertiser', '/advertiser/targets');
+    await page.getByRole('link', { name: say.newTarget }).first().click();
+    const field = page.getByLabel(say.name, { exact: false }).first();
+    await field.fill(name);
+    const question = page.getByRole('dialog', { name: t('common.leave.title') });
+    // As the browser's own button; Playwright's `goBack` waits for a page that does not come.
+    const back = () => page.evaluate(() => window.history.back());
+    await back();
+    await question.getByRole('button', { name: t('common.leave.stay'), exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(field).toHaveValue(name);
+    await back();
+    await question.getByRole('button', { name: t('common.leave.confirm'), exact: true }).click();
+    await expect(page).toHaveURL(/\/advertiser\/targets$/);
+    await expect(page.getByRole('heading', { level: 1, name: say.menu.targets })).toBeVisible();
+  });
+
   test(`${locale} a page and the sheet beside it come back after a lost tab and a new sign-in`, async ({
     page,
     context,

@@ -64,7 +64,7 @@ export function AdSetForm({ view }: { view: AdSetView }) {
         onSubmit={async (values) => {
           if (!holdsBack()) await save(values);
         }}
-        onCancel={() => router.push(back)}
+        onCancel={() => router.leave(back)}
         stale={stale}
         version={adSet.campaign.version}
       />

@@ -116,7 +116,7 @@ function useCopying(original: CampaignView, onClose: () => void) {
         : callApi('campaigns.create', { body }),
     onCreated: ({ id }) => {
       onClose();
-      router.push(screenPath(family, 'campaign', { id }));
+      router.leave(screenPath(family, 'campaign', { id }));
     },
     done: t('copy.made'),
     outdated: ['campaigns.list'],

@@ -100,7 +100,7 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
       isForClient
         ? callApi('campaigns.createFor', { params: { userId }, body })
         : callApi('campaigns.create', { body }),
-    onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
+    onCreated: ({ id }) => router.leave(screenPath(family, 'campaign', { id })),
     update: updateCampaign,
     // Otherwise the ad set's form would open with cached old values.
     onSaved: () => client.removeQueries({ queryKey: ['campaigns.adSet'], type: 'inactive' }),

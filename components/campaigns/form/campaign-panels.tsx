@@ -49,7 +49,7 @@ export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of
           form={form}
           sections={sections}
           onSubmit={save}
-          onCancel={() => router.push(screenPath(family, 'campaigns'))}
+          onCancel={() => router.leave(screenPath(family, 'campaigns'))}
           summary={
             <>
               <CampaignSummary currency={of.owner.currency} />

@@ -56,7 +56,7 @@ export function CreativeForm({ start, view, beside }: CreativeFormProps) {
         form={form}
         sections={sections}
         onSubmit={save}
-        onCancel={beside?.onCancel ?? (() => router.push(screenPath(family, 'creatives')))}
+        onCancel={beside?.onCancel ?? (() => router.leave(screenPath(family, 'creatives')))}
         summary={<SavingNote status={view?.moderationStatus} start={saved ? valuesOf(saved) : start} />}
         isBusy={uploads.isSending}
         stale={stale}
@@ -98,7 +98,7 @@ function useSaving({ form, type, view, beside, onKept }: Saving) {
     done: t(view ? 'saved' : 'created'),
     outdated: ['creatives.list'],
     onCreated: (made) =>
-      beside ? beside.onDone(made) : router.push(screenPath(family, 'creative', { type, id: made.id })),
+      beside ? beside.onDone(made) : router.leave(screenPath(family, 'creative', { type, id: made.id })),
     ...(beside && { onSaved: beside.onDone }),
     placed: (fault) => placed(fault, form.getValues()),
   });

@@ -59,7 +59,7 @@ export function EntityActions(props: EntityActionsProps) {
           thing={thing}
           removal={removal}
           onChanged={onChanged}
-          onRemoved={() => router.push(listPath)}
+          onRemoved={() => router.leave(listPath)}
           onClose={() => setRemoval(undefined)}
         />
       )}
