@@ -10,9 +10,9 @@ import {
   dropDraft,
   fitsForm,
   readDraft,
-  stopWaiting,
   writeDraft,
   writeDraftSoon,
+  writeWaiting,
 } from '@/lib/browser/drafts';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 
@@ -67,7 +67,7 @@ function useKeeping(place: DraftPlace, { hasChanges, version }: Omit<DraftBarPro
     writeDraft(place, current());
     const { unsubscribe } = watch(() => writeDraftSoon(place, () => current()));
     return () => {
-      stopWaiting(place);
+      writeWaiting(place);
       unsubscribe();
     };
   }, [hasChanges, hadChanges, place, watch]);

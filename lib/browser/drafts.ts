@@ -65,21 +65,24 @@ export function writeDraft(place: DraftPlace, draft: Draft): void {
 }
 
 /** Drafts that wait for a pause in the input, by key. */
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
 const pauseMs = 300;
 
 /** Saves a draft after a pause in the input, unless the draft is deleted before. */
 export function writeDraftSoon(place: DraftPlace, current: () => Draft): void {
   stopWaiting(place);
   const write = () => {
-    waiting.delete(keyOf(place));
+    stopWaiting(place);
     writeDraft(place, current());
   };
-  waiting.set(keyOf(place), setTimeout(write, pauseMs));
+  waiting.set(keyOf(place), { timer: setTimeout(write, pauseMs), write });
 }
 
-export function stopWaiting(place: DraftPlace): void {
-  clearTimeout(waiting.get(keyOf(place)));
+/** Saves a draft that waits for a pause at once, because its form is removed. */
+export const writeWaiting = (place: DraftPlace): void => waiting.get(keyOf(place))?.write();
+
+function stopWaiting(place: DraftPlace): void {
+  clearTimeout(waiting.get(keyOf(place))?.timer);
   waiting.delete(keyOf(place));
 }
 

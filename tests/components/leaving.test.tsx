@@ -234,3 +234,11 @@ describe('going back from a form with unsaved changes', () => {
     expect(isAsked()).toBe(false);
   });
 });
+
+it('keeps the last letters when the page of a form is removed in the middle of typing', async () => {
+  await show();
+  await typeName('Half');
+  await typeName('Half a name');
+  await leave();
+  expect(draft()).toBe('Half a name');
+});

@@ -272,4 +272,12 @@ export const sessionFaults = [
     seenBy: ['tests/components/leaving.test.tsx'],
     only: 'the contacts of the profile',
   },
+  {
+    name: 'The last letters before a form is removed are not in its draft',
+    file: 'lib/browser/drafts.ts',
+    find: 'waiting.get(keyOf(place))?.write()',
+    replacement: 'stopWaiting(place)',
+    seenBy: ['tests/components/leaving.test.tsx'],
+    only: 'keeps the last letters',
+  },
 ];
