@@ -7,6 +7,7 @@ import { exchangeFaults } from './exchange-faults.mjs';
 import { fileFaults } from './file-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
 import { formFaults } from './form-faults.mjs';
+import { leavingFaults } from './leaving-faults.mjs';
 import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { noticeFaults } from './notice-faults.mjs';
@@ -36,6 +37,7 @@ export const allFaults = [
   ...fileFaults,
   ...draftFaults,
   ...formFaults,
+  ...leavingFaults,
   ...bulkFaults,
   ...undoFaults,
   ...cellFaults,
