@@ -124,12 +124,10 @@ function useRuleForm({ start, view, needsClient, beside }: RuleFormState) {
 }
 
 async function createRule(values: RuleValues, needsClient: boolean) {
-  const body = inputOf(values);
-  const { id, version } = needsClient
+  const body = { ...inputOf(values), status: values.isActive ? ('ACTIVE' as const) : ('INACTIVE' as const) };
+  const { id } = needsClient
     ? await callApi('rules.createFor', { params: { userId: values.userId }, body })
     : await callApi('rules.create', { body });
-  // A rule is created active. Nothing uses it yet, so it affects no auction before it is deactivated.
-  if (!values.isActive) await callApi('rules.changeStatus', { params: { id }, body: { status: 'INACTIVE', version } });
   return { id, type: values.type };
 }
 

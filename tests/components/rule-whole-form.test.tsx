@@ -71,6 +71,17 @@ describe('a form', () => {
     expect(router.push).toHaveBeenCalledWith(expect.stringContaining('7'));
   });
 
+  it('creates an inactive rule in one step, so that a failure leaves no active one behind', async () => {
+    await render(<RuleForm start={{ ...start, isActive: false }} />, { user });
+    write = async (name) => {
+      if (name === 'rules.changeStatus') throw new ApiFault(0, { code: 'OFFLINE' });
+      return { id: 7, version: 0 };
+    };
+    await save();
+    expect(writes()).toEqual([['rules.create', { body: expect.objectContaining({ status: 'INACTIVE' }) }]]);
+    expect(router.push).toHaveBeenCalledWith(expect.stringContaining('7'));
+  });
+
   it('lists what is missing, marks it, leads to it and sends nothing', async () => {
     await render(<RuleForm start={{ ...start, name: '' }} />, { user });
     expect(summary()).toBeNull();

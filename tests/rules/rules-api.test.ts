@@ -51,6 +51,16 @@ describe('a rule', () => {
     ]);
   });
 
+  it('is inactive from the beginning where it is created so', async () => {
+    for (const [name, params] of [
+      ['rules.create', {}],
+      ['rules.createFor', { userId: anna.id }],
+    ] as const) {
+      const { id } = (await api.call(token, name, { params, body: { ...ruleInput(), status: 'INACTIVE' } })).body;
+      expect(await view(id)).toMatchObject({ status: 'INACTIVE', version: 0 });
+    }
+  });
+
   it.each<[what: string, body: object, fields: object]>([
     ['an unknown parameter', ruleInput(condition('age', 'EQUALS', '1') as never), { 'conditions.0.param': 'required' }],
     [

@@ -71,4 +71,20 @@ export const leavingFaults = [
     seenBy: ['tests/components/leaving.test.tsx'],
     only: 'keeps the last letters',
   },
+  {
+    name: 'A new rule that is to be inactive is active',
+    file: 'components/rules/rule-form.tsx',
+    find: "values.isActive ? ('ACTIVE' as const)",
+    replacement: "values ? ('ACTIVE' as const)",
+    seenBy: ['tests/components/rule-whole-form.test.tsx'],
+    only: 'in one step',
+  },
+  {
+    name: 'The API creates a rule active whatever it is told',
+    file: 'lib/embedded-dsp/rules/write-rule.ts',
+    find: 'userId: owner.id, status, ...values',
+    replacement: 'userId: owner.id, ...values',
+    seenBy: ['tests/rules/rules-api.test.ts'],
+    only: 'from the beginning',
+  },
 ];

@@ -12,7 +12,6 @@ const withoutFault: Readonly<Record<string, string>> = {
   'components/clients': 'the lists of people under another name',
   'components/dashboard': 'figures that statistics has counted',
   'components/line-lists': 'a form over the rules of lib/contract',
-  'components/rules': 'a form over the rules of lib/contract',
   'components/security': 'the lists of people under another name',
   'components/segments': 'a form over the rules of lib/contract',
 };

@@ -87,6 +87,15 @@ export const ruleInput = ruleFields.superRefine((rule, context) => {
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 
+/** Input for a new rule. The status of a saved one has a call of its own. */
+const newRuleInput = ruleInput.safeExtend({
+  status: z
+    .enum(switchStatuses)
+    .default('ACTIVE')
+    .describe('An inactive rule has no effect, also where an ad set uses it'),
+});
+export type NewRuleInput = z.infer<typeof newRuleInput>;
+
 const ruleRow = z.object({
   id,
   version,
@@ -143,12 +152,12 @@ export const rules = {
       access: ['RULE_CREATE'],
       errors: empty,
     },
-    { body: ruleInput, answer: changed },
+    { body: newRuleInput, answer: changed },
   ),
   createFor: endpoint(
     'rules.createFor',
     { summary: 'Creates a rule for a client', access: ['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'], errors: empty },
-    { params: z.object({ userId: id }), body: ruleInput, answer: changed },
+    { params: z.object({ userId: id }), body: newRuleInput, answer: changed },
   ),
   update: endpoint(
     'rules.update',

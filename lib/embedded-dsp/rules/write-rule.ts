@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
-import type { RuleInput } from '@/lib/contract/targeting/rules';
+import type { NewRuleInput, RuleInput } from '@/lib/contract/targeting/rules';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
@@ -14,18 +14,19 @@ import { recordedRule, type StoredRule } from './find-rule';
 interface NewRule {
   operation: 'rules.create' | 'rules.createFor';
   userId: number | undefined;
-  input: RuleInput;
+  input: NewRuleInput;
 }
 
-/** Stores a new rule, active. Throws NO_PERMISSION for a cost rule without its permission, USER_NOT_FOUND. */
+/** Stores a new rule. Throws NO_PERMISSION for a cost rule without its permission, USER_NOT_FOUND. */
 export async function createRule(database: Database, caller: Caller, { operation, userId, input }: NewRule) {
   requireType(caller, input);
-  const values = columnsOf(input);
+  const { status, ...fields } = input;
+  const values = columnsOf(fields);
   const owner = await requireClient(database, caller, userId);
   return database.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(rules)
-      .values({ userId: owner.id, ...values })
+      .values({ userId: owner.id, status, ...values })
       .returning();
     if (!made) throw new Refusal('UNKNOWN');
     const about = { caller, operation, entity: 'rule' as const, id: made.id, ownerId: owner.id };
