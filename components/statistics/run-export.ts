@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { showToast, type ToastExtras, type ToastTone } from '@/components/ui/show-toast';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import type { CallInput } from '@/lib/contract/call-types';
 
 type ExportTexts = {
@@ -76,6 +76,3 @@ function turn(control: AbortController | undefined): void {
 
 const notify = (tone: ToastTone, text: string, extras: ToastExtras = {}) =>
   void showToast(tone, text, { ...extras, id: toastId });
-
-/** Creates a key that distinguishes a user's exports. It need not be secret; insecure origins have no `randomUUID`. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;

@@ -48,6 +48,16 @@ export async function callApi<N extends OperationName>(name: N, ...[input, optio
   throw fault;
 }
 
+/**
+ * Returns a random UUID that identifies a call, such as its idempotency key. `crypto.randomUUID` is missing on an http
+ * origin that is not localhost.
+ */
+export function newKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
 const json = { 'content-type': 'application/json' } as const;
 
 async function send(address: string, init: RequestInit): Promise<Response> {

@@ -10,14 +10,14 @@ import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/number-field';
 import { TextareaField } from '@/components/form/text-field';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import { today } from '@/lib/format/accounting-day';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** Creates the act of a client's month from settled statistics. */
 export function NewActDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const months = lastMonths(today());
   const form = useFinanceForm(({ actShape }) => actShape, { userId: '', month: months[0] ?? '' });
   const send = useSending(form, {
@@ -61,7 +61,7 @@ export function lastMonths(day: string): string[] {
  */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const form = useFinanceForm(({ correctionShape }) => correctionShape, {
     userId: '',
     kind: 'CORRECTION',

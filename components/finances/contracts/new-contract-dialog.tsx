@@ -12,7 +12,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { DecimalField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { apiQuery } from '@/lib/browser/api-query';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import { earliestDay } from '@/lib/contract/finance/accounting';
 import { type ContractRole, type ContractType, contractRoles, contractTypes } from '@/lib/contract/finance/documents';
 import { agreementEffects, agreementSubjects } from '@/lib/contract/payment-info/payment-info-kinds';
@@ -21,7 +21,7 @@ import { today } from '@/lib/format/accounting-day';
 /** Creates a contract from a client's account details. */
 export function NewContractDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const form = useFinanceForm(({ contractShape }) => contractShape, {
     userId: '',
     type: 'SERVICE',

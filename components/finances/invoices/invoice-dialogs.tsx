@@ -10,7 +10,7 @@ import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/number-field';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import { currencies } from '@/lib/contract/enumerations';
 import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { readMicros, remainderOf, toMicros } from '@/lib/contract/money';
@@ -22,7 +22,7 @@ type NewInvoiceDialogProps = { onClose: () => void };
 /** Issues an invoice to a client; shows the total while the amount is typed. */
 export function NewInvoiceDialog({ onClose }: NewInvoiceDialogProps) {
   const t = useTranslations('finances');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const form = useFinanceForm(({ invoiceShape }) => invoiceShape, {
     userId: '',
     amount: '',
@@ -69,7 +69,7 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const t = useTranslations('finances');
   const { id, number, total, paid, currency } = invoice;
   const left = remainderOf(total, paid);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const form = useFinanceForm(({ paymentShape }) => paymentShape, {
     paymentDocumentNumber: '',
     date: today(),

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
 import { can } from '@/lib/access/can';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
@@ -69,7 +69,7 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
 /** Reverses a payment with a reason. The idempotency key executes it only once, however often the form is sent. */
 function ReversalDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const t = useTranslations('finances');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const { id, paymentDocumentNumber: number, credit, creditCurrency } = payment;
   const form = useFinanceForm(({ reversalShape }) => reversalShape, { reason: '' });
   const send = useSending(form, {

@@ -11,7 +11,7 @@ import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/number-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import type { Currency } from '@/lib/contract/enumerations';
 import { earliestDay } from '@/lib/contract/finance/accounting';
 import type { Replenishment } from '@/lib/contract/finance/finance-payments';
@@ -24,7 +24,7 @@ import { formatMoney } from '@/lib/format/format-money';
  */
 export function ReplenishDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const form = useFinanceForm(({ replenishShape }) => replenishShape, {
     userId: '',
     paymentDocumentNumber: '',

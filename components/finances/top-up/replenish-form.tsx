@@ -9,7 +9,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { MoneyField } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
-import { callApi } from '@/lib/browser/call-api';
+import { callApi, newKey } from '@/lib/browser/call-api';
 import { currencies } from '@/lib/contract/enumerations';
 
 type ReplenishFormProps = { billing: Billing; onCreated: (id: number) => void };
@@ -17,7 +17,7 @@ type ReplenishFormProps = { billing: Billing; onCreated: (id: number) => void };
 /** Amount to add to the balance; VAT and total are calculated while it is typed. */
 export function ReplenishForm({ billing, onCreated }: ReplenishFormProps) {
   const t = useTranslations('finances');
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setKey] = useState(newKey);
   const form = useFinanceForm(({ ownInvoiceShape }) => ownInvoiceShape, { amount: '', currency: '' });
   const [amount, chosen] = useWatch({ control: form.control, name: ['amount', 'currency'] });
   const currency = (chosen || billing.currency) ?? 'USD';
@@ -28,7 +28,7 @@ export function ReplenishForm({ billing, onCreated }: ReplenishFormProps) {
     onDone: ({ id }) => {
       onCreated(id);
       form.reset();
-      setKey(crypto.randomUUID());
+      setKey(newKey());
     },
   });
   if (!billing.currency) return <p className="text-muted">{t('replenish.noCurrency')}</p>;
