@@ -1,21 +1,27 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { ResetResult } from '@/components/session/reset-result';
+import { LoginRefusal } from '@/components/session/login-field';
+import { isBadLink, ResetResult } from '@/components/session/reset-result';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { errorText } from '@/lib/i18n/error-text';
 
-type Step = { kind: 'asking' } | { kind: 'done'; outcome: 'CONFIRMED' | 'UNDONE'; email: string } | Refused;
-type Refused = { kind: 'refused'; fault: ApiFault };
+type Step =
+  | { kind: 'asking'; fault: ApiFault | null }
+  | { kind: 'done'; outcome: 'CONFIRMED' | 'UNDONE'; email: string }
+  | { kind: 'refused'; fault: ApiFault };
+
+const atFirst: Step = { kind: 'asking', fault: null };
 
 /** Confirms or cancels a change of the email address. It requires a click, so that link scanners have no effect. */
 export function EmailLink() {
   const t = useTranslations('session.email');
+  const actions = useTranslations('common.actions');
   const errors = useTranslations('errors');
   const [token, setToken] = useState<string | null>();
-  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const [step, setStep] = useState(atFirst);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
@@ -24,6 +30,7 @@ export function EmailLink() {
   }, []);
   const open = async (given: string) => {
     setBusy(true);
+    setStep(atFirst);
     setStep(await opened(given));
     setBusy(false);
   };
@@ -40,9 +47,10 @@ export function EmailLink() {
     <div className="flex flex-col gap-4">
       <h1 className="text-figure font-semibold">{t('title')}</h1>
       <p className="text-muted text-pretty">{t(token === null ? 'noToken' : 'text')}</p>
+      <LoginRefusal fault={step.fault} lockedSeconds={null} />
       {token && (
         <Button variant="primary" isBusy={isBusy} onClick={() => open(token)} className="h-10! w-full">
-          {t('go')}
+          {step.fault ? actions('retry') : t('go')}
         </Button>
       )}
     </div>
@@ -53,6 +61,7 @@ async function opened(token: string): Promise<Step> {
   try {
     return { kind: 'done', ...(await callApi('auth.openEmailLink', { body: { token } })) };
   } catch (error) {
-    return { kind: 'refused', fault: error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' }) };
+    const fault = error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' });
+    return { kind: isBadLink(fault) ? 'refused' : 'asking', fault };
   }
 }

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { applyRefusal, FormRefusal } from '@/components/form/form-refusal';
 import { NewPasswordFields } from '@/components/form/new-password-fields';
+import { isBadLink } from '@/components/session/reset-result';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
@@ -19,8 +20,6 @@ type NewPasswordProps = {
   /** Called if the link is no longer valid, so that no input can succeed. */
   onRefused: (fault: ApiFault) => void;
 };
-
-const ofTheLink = new Set(['RESET_TOKEN_EXPIRED', 'RESET_TOKEN_REQUIRED', 'RESET_FAILED', 'PASSWORD_ALREADY_CHANGED']);
 
 /** Sets the new password after a reset link was opened. */
 export function NewPassword({ token, expiresAt, onDone, onRefused }: NewPasswordProps) {
@@ -37,7 +36,7 @@ export function NewPassword({ token, expiresAt, onDone, onRefused }: NewPassword
       onDone();
     } catch (error) {
       const fault = error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' });
-      if (ofTheLink.has(fault.code)) onRefused(fault);
+      if (isBadLink(fault)) onRefused(fault);
       else applyRefusal(fault, form.setError);
     }
   };

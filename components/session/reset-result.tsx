@@ -3,13 +3,34 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { loginPath } from '@/lib/access/fixed-paths';
+import type { ApiFault } from '@/lib/contract/api-fault';
 import { Link } from '@/lib/i18n/navigation';
 
-type ResetResultProps = { title: string; text: string; onAgain?: () => void };
+const ofTheLink: ReadonlySet<string> = new Set([
+  'EMAIL_LINK_INVALID',
+  'EMAIL_IN_USE',
+  'RESET_TOKEN_EXPIRED',
+  'RESET_TOKEN_REQUIRED',
+  'RESET_FAILED',
+  'PASSWORD_ALREADY_CHANGED',
+]);
+
+/** Returns true if a mailed link can never succeed. Other faults, such as a lost connection, say nothing about it. */
+export const isBadLink = ({ code }: ApiFault): boolean => ofTheLink.has(code);
+
+type ResetResultProps = {
+  title: string;
+  text: string;
+  /** Requests another link. */
+  onAgain?: () => void;
+  /** Repeats a step that failed. */
+  onRetry?: () => void;
+};
 
 /** Result of a reset step. It takes the focus, so that it is read aloud, because the form that had it is gone. */
-export function ResetResult({ title, text, onAgain }: ResetResultProps) {
+export function ResetResult({ title, text, onAgain, onRetry }: ResetResultProps) {
   const t = useTranslations('session.reset');
+  const actions = useTranslations('common.actions');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,6 +39,11 @@ export function ResetResult({ title, text, onAgain }: ResetResultProps) {
         {title}
       </h1>
       <p className="text-muted text-pretty wrap-anywhere">{text}</p>
+      {onRetry && (
+        <Button variant="primary" onClick={onRetry} className="h-10! w-full">
+          {actions('retry')}
+        </Button>
+      )}
       {onAgain && (
         <Button onClick={onAgain} className="h-10! w-full">
           {t('again')}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LoginField, LoginRefusal } from '@/components/session/login-field';
-import { ResetResult } from '@/components/session/reset-result';
+import { isBadLink, ResetResult } from '@/components/session/reset-result';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { onDemand } from '@/components/ui/on-demand';
@@ -22,6 +22,7 @@ const NewPassword = onDemand(
 type Step =
   | { kind: 'asking' }
   | { kind: 'checking' }
+  | { kind: 'unchecked'; token: string; fault: ApiFault }
   | { kind: 'setting'; token: string; expiresAt: string }
   | { kind: 'refused'; fault: ApiFault }
   | { kind: 'done' };
@@ -33,8 +34,18 @@ export function ResetSteps() {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
   useTokenOfAddress(setStep);
   const askAgain = () => setStep({ kind: 'asking' });
+  const checkAgain = async (token: string) => {
+    setStep({ kind: 'checking' });
+    setStep(await challenge(token));
+  };
   if (step.kind === 'checking') return <Skeleton className="h-64 w-full" aria-label={t('checking')} />;
   if (step.kind === 'asking') return <ResetRequest />;
+  if (step.kind === 'unchecked') {
+    const { token, fault } = step;
+    return (
+      <ResetResult title={t('uncheckedTitle')} text={errorText(errors, fault)} onRetry={() => void checkAgain(token)} />
+    );
+  }
   if (step.kind === 'refused')
     return <ResetResult title={t('badTitle')} text={errorText(errors, step.fault)} onAgain={askAgain} />;
   if (step.kind === 'done') return <ResetResult title={t('doneTitle')} text={t('doneText')} />;
@@ -74,7 +85,8 @@ async function challenge(token: string): Promise<Step> {
     window.history.replaceState(null, '', window.location.pathname);
     return { kind: 'setting', token, expiresAt };
   } catch (error) {
-    return { kind: 'refused', fault: error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' }) };
+    const fault = error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' });
+    return isBadLink(fault) ? { kind: 'refused', fault } : { kind: 'unchecked', token, fault };
   }
 }
 
