@@ -230,4 +230,20 @@ export const exchangeFaults = [
     seenBy: ['tests/exchange/hidden-classes.test.ts'],
     only: 'belongs to all sums',
   },
+  {
+    name: 'A what-if takes the budget of a stopped campaign for unspent',
+    file: 'lib/embedded-dsp/what-if/find-out.ts',
+    find: '{ ids: [stored.id], isHistory: true });\n  const spent',
+    replacement: '{ ids: [stored.id] });\n  const spent',
+    seenBy: ['tests/what-if/what-if-api.test.ts'],
+    only: 'a stopped campaign',
+  },
+  {
+    name: 'The replay of a stopped campaign begins with an unspent budget',
+    file: 'lib/embedded-dsp/what-if/beginning.ts',
+    find: '{ ids: [own.id], isHistory: true }',
+    replacement: '{ ids: [own.id] }',
+    seenBy: ['tests/what-if/beginning.test.ts'],
+    only: 'a stopped campaign',
+  },
 ];

@@ -4,7 +4,7 @@ import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, targets } from '@/lib/embedded-dsp/store/schema';
-import { bidReasons } from '@/lib/embedded-dsp/store/settlement-schema';
+import { bidReasons, campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { soldStretches } from '@/lib/embedded-dsp/store/traffic-schema';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addCreative, addExchange, addPerson, addTarget, campaignInput, type Person } from '../api/tenants';
@@ -99,6 +99,24 @@ it('replays the day where a budget decides', async () => {
   expect(body).toMatchObject({ method: 'REPLAY', isExact: false });
   expect(body.after.wins).toBeLessThan(body.before.wins);
   expect(countOf(body.after, 'DAILY_BUDGET_REACHED')).toBeGreaterThan(0);
+});
+
+it('says that budgets are left out where a stopped campaign has spent its own', async () => {
+  const { database } = api;
+  const own = eq(campaigns.id, campaign);
+  const counted = eq(campaignCounters.campaignId, campaign);
+  const [before] = await database.select().from(campaignCounters).where(counted);
+  await database.update(campaigns).set({ status: 'INACTIVE' }).where(own);
+  await database
+    .update(campaignCounters)
+    .set({ spent: 10n ** 13n })
+    .where(counted);
+  expect((await ask({ without: ['GEO'] })).body).toMatchObject({ method: 'STATELESS', omissions: ['BUDGETS'] });
+  await database.update(campaigns).set({ status: 'ACTIVE' }).where(own);
+  await database
+    .update(campaignCounters)
+    .set({ spent: before?.spent ?? 0n })
+    .where(counted);
 });
 
 it('lives the day again as it was counted, exactly and with its progress, where the whole day is asked for', async () => {

@@ -1,5 +1,5 @@
 import { min } from 'drizzle-orm';
-import type { CampaignUse } from '../exchange/campaigns/campaign';
+import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import { localTime } from '../exchange/market/local-time';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
@@ -17,20 +17,27 @@ export function replayFrom(timeZone: string, now: number): number {
   return now - midnight < shortestMs ? midnight - dayMs : midnight;
 }
 
+interface Own extends Pick<BiddableCampaign, 'id' | 'clientId'> {
+  /** Present balance of its client, in micros. */
+  balance: bigint;
+}
+
 /**
- * Returns the usage of campaigns and the balances of clients at a moment of today or yesterday: the present values
- * minus what was used since. `isFromNothing`: no campaign existed at that moment.
+ * Returns the usage of the changed campaign and of active ones, and the balances of their clients, at a moment of today
+ * or yesterday: the present values minus what was used since. `isFromNothing`: no campaign existed at that moment.
  */
 export async function beginningAt(
   database: Database,
-  from: number,
-  now: number,
+  own: Own,
+  { from, now }: { from: number; now: number },
 ): Promise<Omit<Beginning, 'history'> & { isFromNothing: boolean }> {
-  const loaded = await loadCampaigns(database);
-  const balances = new Map(loaded.balances);
+  const active = await loadCampaigns(database);
+  const changed = await loadCampaigns(database, { ids: [own.id], isHistory: true });
+  const balances = new Map([[own.clientId, own.balance], ...active.balances]);
+  const loaded = new Map([...active.campaigns, ...changed.campaigns].map((one) => [one.id, one]));
   const uses = new Map<number, CampaignUse>();
-  for (const { id, clientId, timeZone } of loaded.campaigns) {
-    const use = loaded.uses.get(id);
+  for (const { id, clientId, timeZone } of loaded.values()) {
+    const use = changed.uses.get(id) ?? active.uses.get(id);
     if (!use) continue;
     const isOfToday = use.day === localTime(timeZone, now).day;
     const today = isOfToday ? use : { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };

@@ -14,7 +14,7 @@ import { beginningAt, replayFrom } from './beginning';
 import { draftOf, knownOf, type StoredDraft, variantOf } from './draft-of';
 import { keptFor } from './kept-for';
 import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
-import { ample, isHeldByLimits } from './replay/open-campaign';
+import { isHeldByLimits } from './replay/open-campaign';
 import { soldWithin } from './replay/sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Requester } from './what-if-threads';
@@ -112,7 +112,7 @@ export async function sampled(
   const stretch = { from: market.now - dayMs, to: market.now, most };
   const question = { kind: 'sample', market, draft, variants: variants.map(variantOf), stretch, kept } as const;
   const answer = await parts.threads.ask(question, requester);
-  const { uses } = await loadCampaigns(parts.database, { ids: [stored.id] });
+  const { uses } = await loadCampaigns(parts.database, { ids: [stored.id], isHistory: true });
   const spent = uses.get(stored.id)?.spent ?? 0n;
   return [answer.after, ...answer.more].map((after, at) => {
     const one = drafts[at] ?? draft;
@@ -163,7 +163,7 @@ async function livedAgain(
 
 /** Simulates the day from its beginning. */
 export async function replayed(
-  { parts, stored, market, requester, kept }: Params,
+  { parts, stored, market, balance, requester, kept }: Params,
   drafts: readonly StoredDraft[],
   from: number,
   wanted = maxReplayed,
@@ -171,12 +171,10 @@ export async function replayed(
   const [draft, ...variants] = drafts;
   if (!draft) return [];
   const stretch = { from, to: market.now, most: Math.min(maxReplayed, wanted) };
-  const { isFromNothing, ...begun } = await beginningAt(parts.database, from, market.now);
+  const own = { id: stored.id, clientId: stored.userId, balance };
+  const { isFromNothing, ...begun } = await beginningAt(parts.database, own, { from, now: market.now });
   const history = isFromNothing ? [] : await readHistory(parts.facts, [stored.id], from);
-  const balances = begun.balances.has(stored.userId)
-    ? begun.balances
-    : new Map([...begun.balances, [stored.userId, ample] as const]);
-  const beginning = { ...begun, balances, history };
+  const beginning = { ...begun, history };
   const question = { kind: 'replay', market, draft, variants: variants.map(variantOf), stretch, beginning } as const;
   const answer = await parts.threads.ask(question, requester);
   return [answer.after, ...answer.more].map((after, at) => ({
