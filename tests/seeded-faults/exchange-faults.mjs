@@ -246,4 +246,12 @@ export const exchangeFaults = [
     seenBy: ['tests/what-if/beginning.test.ts'],
     only: 'a stopped campaign',
   },
+  {
+    name: 'The replay of two days begins with the spend of the first',
+    file: 'lib/embedded-dsp/what-if/beginning.ts',
+    find: 'const since = await usedSince(facts, from);',
+    replacement: 'const since = await usedSince(facts, from + dayMs);',
+    seenBy: ['tests/what-if/beginning.test.ts'],
+    only: 'without that of both days',
+  },
 ];

@@ -172,7 +172,7 @@ export async function replayed(
   if (!draft) return [];
   const stretch = { from, to: market.now, most: Math.min(maxReplayed, wanted) };
   const own = { id: stored.id, clientId: stored.userId, balance };
-  const { isFromNothing, ...begun } = await beginningAt(parts.database, own, { from, now: market.now });
+  const { isFromNothing, ...begun } = await beginningAt(parts, own, from);
   const history = isFromNothing ? [] : await readHistory(parts.facts, [stored.id], from);
   const beginning = { ...begun, history };
   const question = { kind: 'replay', market, draft, variants: variants.map(variantOf), stretch, beginning } as const;
