@@ -93,7 +93,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...peopleHandlers({ database, mailer, notifyBidder }),
     ...campaignHandlers({ database, live, facts, runner, maximums: settings.maximumDailyBudget, linkTo, notifyBidder }),
     ...paceHandlers({ database, facts }),
-    ...whatIfHandlers({ ...parts, board }),
+    ...whatIfHandlers({ ...parts, board, maximums: settings.maximumDailyBudget }),
     ...forecastHandlers(database),
     ...deliveryHandlers({ database, facts, live, runner, isStopped: settings.exchange.speed === 0 }),
     ...creativeHandlers({

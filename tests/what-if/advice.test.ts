@@ -4,10 +4,11 @@ import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes'
 import { candidatesOf } from '@/lib/embedded-dsp/what-if/advice-candidates';
 import { adSet } from '../exchange/sample-campaign';
 
-const stored = { dailyBudget: 10_000_000n, totalBudget: 90_000_000n };
+type Budgets = Parameters<typeof candidatesOf>[1];
+const stored: Budgets = { dailyBudget: 10_000_000n, totalBudget: 90_000_000n, maximumDailyBudget: 90_000_000n };
 
 /** What would be tried where requests ended so. */
-function tried(counts: Partial<Record<ReasonCode, number>>, budgets: Partial<{ dailyBudget: bigint | null }> = {}) {
+function tried(counts: Partial<Record<ReasonCode, number>>, budgets: Partial<Budgets> = {}) {
   // Entries lose that the keys are codes.
   const funnel = funnelOf(new Map(Object.entries(counts) as [ReasonCode, number][]), null, [10]);
   return candidatesOf(funnel, { ...stored, ...budgets }, [adSet({ maxPrice: 3_000_000n })]);
@@ -32,6 +33,15 @@ it('raises the budget that ran out or holds the pace, and takes none away', () =
     action: { anchor: 'budget' },
     wanted: { changes: { dailyBudget: '15' } },
   });
+});
+
+it('raises a daily budget no higher than can be saved, by the percentage that it names', () => {
+  const near = (dailyBudget: bigint) =>
+    tried({ DAILY_BUDGET_REACHED: 50 }, { dailyBudget, maximumDailyBudget: 100_000_000n });
+  expect(near(80_000_000n)).toMatchObject([{ percent: 25, wanted: { changes: { dailyBudget: '100' } } }]);
+  expect(near(99_500_000n)).toEqual([]);
+  expect(near(100_000_000n)).toEqual([]);
+  expect(near(120_000_000n)).toEqual([]);
 });
 
 it('raises the price where it refuses or loses anything', () => {

@@ -1,7 +1,7 @@
 import type { GateGroup } from '@/lib/contract/delivery/decision-codes';
 import { type RemovableGate, removableGates } from '@/lib/contract/delivery/removable-gates';
 import type { AdviceChange } from '@/lib/contract/delivery/what-if';
-import { toAmount } from '@/lib/contract/money';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import type { SettingAction } from '@/lib/contract/setting-action';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import type { FunnelCounts } from '../delivery/funnel';
@@ -24,22 +24,25 @@ export interface Candidate {
   wanted: Wanted;
 }
 
-type Stored = Pick<StoredCampaign, 'dailyBudget' | 'totalBudget'>;
+/** Budgets of a campaign, in micros. */
+interface Budgets extends Pick<StoredCampaign, 'dailyBudget' | 'totalBudget'> {
+  maximumDailyBudget: bigint;
+}
 
 /**
  * Candidates: without the gates that refuse most, with a higher budget if one limits the campaign, with a higher price
  * if the price is refused or loses, and without the client's other campaigns if they win first.
  */
-export function candidatesOf(funnel: FunnelCounts, stored: Stored, adSets: readonly BiddableAdSet[]): Candidate[] {
+export function candidatesOf(funnel: FunnelCounts, budgets: Budgets, adSets: readonly BiddableAdSet[]): Candidate[] {
   const ids = adSets.map(({ id }) => id);
   const lost = (code: string) => funnel.stages.find((stage) => stage.code === code)?.lost ?? 0;
   const isShort = (codes: readonly string[]) => codes.some((code) => lost(code) > 0);
   const isPriceLosing = funnel.lostAuctions > 0 || funnel.stages.some(({ group }) => group === 'price');
   const isPaced = lost('SPEND_PACED') > 0;
-  const { dailyBudget, totalBudget } = stored;
+  const { dailyBudget, totalBudget, maximumDailyBudget } = budgets;
   return [
     ...gatesOf(funnel),
-    ...(dailyBudget !== null && (isPaced || isShort(daily)) ? [raisedDaily(dailyBudget)] : []),
+    ...(dailyBudget !== null && (isPaced || isShort(daily)) ? raisedDaily(dailyBudget, maximumDailyBudget) : []),
     ...((isPaced && dailyBudget === null) || isShort(total) ? [raisedTotal(totalBudget)] : []),
     ...(isPriceLosing && adSets.length > 0 ? [raisedPrices(adSets, ids)] : []),
     ...(funnel.lostToOwn > 0 ? [withoutOwn] : []),
@@ -70,12 +73,15 @@ const wantedOf = (changes: Wanted['changes'], without: Wanted['without'] = []): 
 
 const budgetSetting = { gate: null, group: 'campaign', action: { anchor: 'budget' } } as const;
 
-const raisedDaily = (budget: bigint): Candidate => ({
-  change: 'DAILY_BUDGET',
-  percent: budgetPercent,
-  ...budgetSetting,
-  wanted: wantedOf({ dailyBudget: raised(budget, budgetPercent) }),
-});
+/** No candidate if the maximum is less than a percent away. */
+function raisedDaily(budget: bigint, maximum: bigint): Candidate[] {
+  const wanted = raised(budget, budgetPercent);
+  const isAllowed = toMicros(wanted) <= maximum;
+  const percent = isAllowed ? budgetPercent : Number(((maximum - budget) * 100n) / budget);
+  if (percent < 1) return [];
+  const dailyBudget = isAllowed ? wanted : toAmount(maximum);
+  return [{ change: 'DAILY_BUDGET', percent, ...budgetSetting, wanted: wantedOf({ dailyBudget }) }];
+}
 
 const raisedTotal = (budget: bigint): Candidate => ({
   change: 'TOTAL_BUDGET',

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { StoredCampaign } from '../campaigns/find-campaign';
+import { type DailyMaximums, dailyMaximum } from '../campaigns/write-campaign';
 import { funnelOf } from '../delivery/funnel';
 import { countsBetween, readReasons } from '../delivery/read-reasons';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
@@ -32,6 +33,10 @@ interface Kept {
   tried: Tried[];
 }
 
+export interface AdviceParts extends WhatIfParts {
+  maximums: DailyMaximums;
+}
+
 type Advise = (
   stored: StoredCampaign,
   held: ReadonlySet<string>,
@@ -39,7 +44,7 @@ type Advise = (
 ) => Promise<AnswerOf<'campaigns.advice'>>;
 
 /** Returns the one change that would gain a campaign most. Results are cached for five minutes. */
-export function adviser(parts: WhatIfParts, clock: () => number = Date.now): Advise {
+export function adviser(parts: AdviceParts, clock: () => number = Date.now): Advise {
   const kept = new Map<number, Kept>();
   return async (stored, held, signal) => {
     const known = kept.get(stored.id);
@@ -61,7 +66,7 @@ export function adviser(parts: WhatIfParts, clock: () => number = Date.now): Adv
 }
 
 async function tryOut(
-  parts: WhatIfParts,
+  parts: AdviceParts,
   stored: StoredCampaign,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<Tried[]> {
@@ -69,7 +74,8 @@ async function tryOut(
   const reasons = await readReasons(parts.database, stored.id, { from: now - dayMs, until: now });
   const ids = adSets.map(({ id }) => id);
   const funnel = funnelOf(countsBetween(reasons, now - dayMs, now), null, ids);
-  const candidates = candidatesOf(funnel, stored, adSets);
+  const maximumDailyBudget = dailyMaximum(parts.maximums, stored.currency, stored.totalBudget);
+  const candidates = candidatesOf(funnel, { ...stored, maximumDailyBudget }, adSets);
   if (candidates.length === 0) return [];
   const wanted = candidates.map((one) => one.wanted);
   const found = await findOutEach(parts, stored, wanted, { clientId: stored.userId, signal });

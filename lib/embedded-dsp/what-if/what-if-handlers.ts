@@ -2,17 +2,16 @@ import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import type { BulkProgress } from '../bulk/progress';
 import { findCampaign } from '../campaigns/find-campaign';
 import type { Handlers } from '../http/handlers';
-import { adviser } from './answer-advice';
+import { type AdviceParts, adviser } from './answer-advice';
 import { answerOf } from './answer-what-if';
 import { answerWinCurve } from './answer-win-curve';
 import { findOut } from './find-out';
 import { answerForecast } from './forecast/answer-forecast';
-import type { WhatIfParts } from './what-if-parts';
 
 const thousand = 1_000;
 
 /** Handlers of what-if questions. */
-export function whatIfHandlers({ board, ...parts }: WhatIfParts & { board: BulkProgress }): Handlers {
+export function whatIfHandlers({ board, ...parts }: AdviceParts & { board: BulkProgress }): Handlers {
   const advise = adviser(parts);
   return {
     'campaigns.whatIf': async ({ caller, params, body, request }): Promise<WhatIf> => {
