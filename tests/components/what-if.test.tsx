@@ -9,7 +9,7 @@ import { WinCurvePanel } from '@/components/campaigns/what-if/win-curve';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { callApi } from '../support/doors';
-import { button } from '../support/form-page';
+import { button, typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
@@ -50,8 +50,13 @@ describe('a question', () => {
 
   it('is none while nothing would be otherwise, or an amount cannot be read', () => {
     expect(whatIfQuestion(campaign, trial)).toBeNull();
-    for (const dailyBudget of ['0', '1.234', 'ten'])
-      expect(whatIfQuestion(campaign, { ...trial, dailyBudget })).toBeNull();
+    for (const dailyBudget of ['0', '1.2345', 'ten', '1,000', '-5', '999999999999'])
+      expect(whatIfQuestion(campaign, { ...trial, dailyBudget, price: 10 }), dailyBudget).toBeNull();
+  });
+
+  it('holds an amount that was typed with grouped digits or a decimal comma', () => {
+    for (const dailyBudget of ['1000,50', '1 000,50', '1.000,50', "1'000.50"])
+      expect(whatIfQuestion(campaign, { ...trial, dailyBudget })?.changes).toEqual({ dailyBudget: '1000.50' });
   });
 
   it('holds the budgets, hours and strategy that would be otherwise, and every check that is left out', () => {
@@ -131,6 +136,21 @@ describe('the drawer', () => {
       for (const one of [words, '± 2.00%', 'their wins are extrapolated']) expect(text).toContain(one);
     },
   );
+
+  it('names both readings of an amount that has two, and asks for nothing before it has one', async () => {
+    await open({});
+    await settle();
+    const named = (label: string) => (field: Element) =>
+      document.getElementById(field.getAttribute('aria-labelledby') ?? '')?.textContent === label;
+    const field = [...document.querySelectorAll('input')].find(named('Daily budget'));
+    if (!field) throw new Error('There is no field of the daily budget');
+    await typeInto(field, '1,000');
+    const problem = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(problem).toBe('This could mean 1\u00a0000 or 1.000. Remove the separator or add the decimals');
+    expect(document.body.textContent).not.toContain('Choose a price');
+    await typeInto(field, '1 000');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
 
   it('puts a check back that was left out', async () => {
     await open({ gate: 'GEO' });

@@ -262,4 +262,12 @@ export const exchangeFaults = [
     seenBy: ['tests/what-if/advice.test.ts'],
     only: 'no higher than can be saved',
   },
+  {
+    name: 'A what-if refuses a budget with grouped digits',
+    file: 'components/campaigns/what-if/what-if-question.ts',
+    find: "const read = readNumber(typed, 'money');",
+    replacement: "const read: NumberReading = /^[\\d.]*$/.test(typed) ? { text: typed } : { problem: 'money' };",
+    seenBy: ['tests/components/what-if.test.tsx'],
+    only: 'amount that',
+  },
 ];

@@ -3,13 +3,14 @@ import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import {
-  isAmount,
   priceSteps,
+  readBudget,
   type Trial,
   triedSchedules,
   triedStrategies,
 } from '@/components/campaigns/what-if/what-if-question';
 import { NumberInput } from '@/components/form/number-field';
+import { useMessage } from '@/components/form/use-message';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
@@ -144,24 +145,25 @@ type AmountProps = {
 };
 
 function Amount({ label, value, placeholder, currency, onType }: AmountProps) {
-  const t = useTranslations('delivery.whatIf');
-  const isOdd = value !== '' && !isAmount(value);
+  const messageOf = useMessage();
+  const { problem } = readBudget(value);
   return (
     <Labelled label={label}>
       {(id) => (
         <>
           <NumberInput
             aria-labelledby={id}
-            aria-invalid={isOdd}
-            aria-describedby={isOdd ? `${id}-odd` : undefined}
+            inputMode="decimal"
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
             value={value}
             placeholder={placeholder}
             unit={currencySymbols[currency]}
             onType={onType}
           />
-          {isOdd && (
-            <p id={`${id}-odd`} className="text-sm text-negative">
-              {t('oddBudget')}
+          {problem && (
+            <p id={`${id}-problem`} className="text-sm text-negative">
+              {messageOf(problem)}
             </p>
           )}
         </>

@@ -7,7 +7,7 @@ import { useProgress, useRun } from '@/components/bulk/use-progress';
 import { useSettled } from '@/components/campaigns/use-settled';
 import { WhatIfAnswer } from '@/components/campaigns/what-if/what-if-answer';
 import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls';
-import { asNow, type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { asNow, budgetsOf, type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { WinCurve } from '@/components/campaigns/what-if/win-curve';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
@@ -63,7 +63,7 @@ function Trying({ campaign, start, onClose }: TryingProps) {
       <p className="text-muted">{t('hint')}</p>
       <WhatIfControls campaign={campaign} trial={trial} onChange={setTrial} />
       <div aria-live="polite" className="flex flex-col gap-4">
-        {body === null && <p>{t('nothingChanged')}</p>}
+        {body === null && budgetsOf(trial) && <p>{t('nothingChanged')}</p>}
         {body !== null && found.isFetching && (
           <div className="flex flex-col gap-2">
             <p className="text-muted">{t('working')}</p>

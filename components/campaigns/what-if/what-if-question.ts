@@ -2,7 +2,8 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
 import type { WhatIfInput } from '@/lib/contract/delivery/what-if';
 import type { Strategy } from '@/lib/contract/enumerations';
-import { readMicros, roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
+import { roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/money';
+import { type NumberReading, readNumber } from '@/lib/contract/read-number';
 
 /** Settings of a what-if. */
 export interface Trial {
@@ -45,20 +46,35 @@ export function changedPrice(price: string, percent: number): string {
   return toAmount(cents < cent ? cent : cents);
 }
 
-/** Returns true for a valid positive amount. */
-export const isAmount = (typed: string): boolean =>
-  /^\d{1,11}(\.\d{1,2})?$/.test(typed) && (readMicros(typed) ?? 0n) > 0n;
+/** Reads a typed budget; '' is unchanged. */
+export function readBudget(typed: string): NumberReading {
+  const read = readNumber(typed, 'money');
+  if (!read.text) return read;
+  if (!/^\d{1,11}(\.|$)/.test(read.text)) return { problem: 'money' };
+  return toMicros(read.text) > 0n ? read : { problem: 'positive' };
+}
 
-/** Builds the request to the DSP; null if nothing would change. */
+/** Returns the budgets of a trial as amounts, '' if unchanged; null if one cannot be read. */
+export function budgetsOf(trial: Trial) {
+  const dailyBudget = readBudget(trial.dailyBudget).text;
+  const totalBudget = readBudget(trial.totalBudget).text;
+  return dailyBudget === undefined || totalBudget === undefined ? null : { dailyBudget, totalBudget };
+}
+
+/** Builds the request to the DSP; null if nothing would change or a budget cannot be read. */
 export function whatIfQuestion(
   { creativeGroups }: Pick<CampaignView, 'creativeGroups'>,
-  { price, without, dailyBudget, totalBudget, schedule, strategy }: Trial,
+  trial: Trial,
 ): WhatIfInput | null {
+  const { price, without, schedule, strategy } = trial;
+  const budgets = budgetsOf(trial);
+  if (!budgets) return null;
+  const { dailyBudget, totalBudget } = budgets;
   const prices = creativeGroups.map(({ id, maxPrice }) => ({ adSetId: id, maxPrice: changedPrice(maxPrice, price) }));
   const changes = {
     ...(price === 0 ? {} : { prices }),
-    ...(isAmount(dailyBudget) ? { dailyBudget } : {}),
-    ...(isAmount(totalBudget) ? { totalBudget } : {}),
+    ...(dailyBudget && { dailyBudget }),
+    ...(totalBudget && { totalBudget }),
     ...(schedule === '' ? {} : { schedule: schedules[schedule] }),
     ...(strategy === '' ? {} : { strategy }),
   };
