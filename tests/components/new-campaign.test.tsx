@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CampaignValues, emptyCampaign, type SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { NewCampaign } from '@/components/campaigns/form/new-campaign';
+import { OptimizationPanel } from '@/components/campaigns/form/strategy-panel';
 import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { campaignColumns } from '@/components/campaigns/list/columns';
 import { CampaignsExport } from '@/components/campaigns/list/list-tools';
@@ -164,3 +165,37 @@ function Owner() {
   owner = useCampaignOwner({ form, saved: undefined });
   return null;
 }
+
+function Optimization({ given }: { given: Partial<CampaignValues> }) {
+  const defaultValues = { isOptimisationEnabled: true, minVtr: null, maxVtr: null, ...given };
+  const form = useForm<CampaignValues>({ defaultValues });
+  return (
+    <FormProvider {...form}>
+      <OptimizationPanel />
+    </FormProvider>
+  );
+}
+
+describe('the bounds of an optimization', () => {
+  const show = async (given: Partial<CampaignValues>) => {
+    await render(<Optimization given={given} />);
+    return [...document.querySelectorAll('input')].map(({ name }) => name);
+  };
+  const note = 'Applies to video and audio only.';
+
+  it('are of the VTR for ads that are played', async () => {
+    expect(await show({ campaignType: 'video' })).toContain('minVtr');
+    expect(document.body.textContent).not.toContain(note);
+  });
+
+  it('are not of the VTR for ads that are not played', async () => {
+    const names = await show({ campaignType: 'banner' });
+    expect(names).toContain('minCtr');
+    expect(names).not.toContain('minVtr');
+  });
+
+  it('can be taken away where one of the VTR is set without effect', async () => {
+    expect(await show({ campaignType: 'banner', minVtr: 20 })).toContain('minVtr');
+    expect(document.body.textContent).toContain(note);
+  });
+});

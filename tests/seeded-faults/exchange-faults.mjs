@@ -270,4 +270,20 @@ export const exchangeFaults = [
     seenBy: ['tests/components/what-if.test.tsx'],
     only: 'amount that',
   },
+  {
+    name: 'A minimum VTR excludes every placement of a banner campaign',
+    file: 'lib/embedded-dsp/live-exchange/biddable-campaign.ts',
+    find: 'isPlayable(row.campaignType) ? ',
+    replacement: 'row.campaignType ? ',
+    seenBy: ['tests/exchange/biddable-campaign.test.ts'],
+    only: 'not played',
+  },
+  {
+    name: 'The form of a banner campaign offers a minimum VTR',
+    file: 'components/campaigns/form/strategy-panel.tsx',
+    find: 'const isPlayed = isPlayable(campaignType);',
+    replacement: "const isPlayed = campaignType !== 'native';",
+    seenBy: ['tests/components/new-campaign.test.tsx'],
+    only: 'not of the VTR',
+  },
 ];

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { NumberField } from '@/components/form/number-field';
-import { bidTypes, strategies } from '@/lib/contract/enumerations';
+import { bidTypes, isPlayable, strategies } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 
 /** Strategy settings. Only staff see the margin. */
@@ -64,6 +64,11 @@ const bounds = [
 export function OptimizationPanel() {
   const t = useTranslations('campaigns.form');
   const isOn = useWatch<CampaignValues, 'isOptimisationEnabled'>({ name: 'isOptimisationEnabled' });
+  const [campaignType, ...vtr] = useWatch<CampaignValues, ['campaignType', 'minVtr', 'maxVtr']>({
+    name: ['campaignType', 'minVtr', 'maxVtr'],
+  });
+  const isPlayed = isPlayable(campaignType);
+  const isShown = (measure: string) => measure !== 'vtr' || isPlayed || vtr.some((bound) => bound !== null);
   const percent = { unit: '%', allowDecimal: true, maxLength: 6 };
   return (
     <div className="flex flex-col gap-4">
@@ -71,10 +76,15 @@ export function OptimizationPanel() {
       {isOn && (
         <>
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            {bounds.flatMap(([measure, minimum, maximum]) => [
-              <NumberField key={minimum} name={minimum} label={t('minimum', { measure: t(measure) })} {...percent} />,
-              <NumberField key={maximum} name={maximum} label={t('maximum', { measure: t(measure) })} {...percent} />,
-            ])}
+            {bounds
+              .filter(([measure]) => isShown(measure))
+              .flatMap(([measure, minimum, maximum]) => {
+                const props = { ...percent, hint: measure === 'vtr' && !isPlayed ? t('vtrHint') : undefined };
+                return [
+                  <NumberField key={minimum} name={minimum} label={t('minimum', { measure: t(measure) })} {...props} />,
+                  <NumberField key={maximum} name={maximum} label={t('maximum', { measure: t(measure) })} {...props} />,
+                ];
+              })}
             <NumberField name="period" label={t('period')} isRequired unit={t('days')} maxLength={2} />
           </div>
           <p className="text-sm text-muted">{t('percentHint')}</p>

@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { isPlayable } from '@/lib/contract/enumerations';
 import { slotsOfDays } from '../calendar/zone-days';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaigns/campaign';
@@ -73,7 +74,8 @@ function optimisationOf(row: CampaignRow): Optimisation | null {
   return {
     days: row.period,
     ctr: [fraction(row.minCtr), fraction(row.maxCtr)],
-    vtr: [fraction(row.minVtr), fraction(row.maxVtr)],
+    // Other types have no completes, and a minimum would exclude every placement.
+    vtr: isPlayable(row.campaignType) ? [fraction(row.minVtr), fraction(row.maxVtr)] : [null, null],
     viewability: [fraction(row.minViewability), fraction(row.maxViewability)],
   };
 }
