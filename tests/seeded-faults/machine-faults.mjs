@@ -151,4 +151,20 @@ export const machineFaults = [
     seenBy: ['tests/server/builds.test.ts'],
     only: 'replaces the parts',
   },
+  {
+    name: 'A list of addresses refuses every kept request of a real SSP',
+    file: 'lib/embedded-dsp/what-if/replay/real-trial.ts',
+    find: "checksAddresses(campaign) ? withoutGates(campaign, ['IP'], []) : campaign",
+    replacement: 'checksAddresses(campaign) ? withoutGates(campaign, [], []) : campaign',
+    seenBy: ['tests/what-if/kept-addresses.test.ts'],
+    only: 'no list of addresses',
+  },
+  {
+    name: 'A what-if is silent about addresses that kept requests do not have',
+    file: 'lib/embedded-dsp/what-if/omissions.ts',
+    find: 'listed({ ADDRESSES: sidesOf(draft).some(checksAddresses) });',
+    replacement: 'listed({ ADDRESSES: checksAddresses(draft.after) });',
+    seenBy: ['tests/what-if/kept-addresses.test.ts'],
+    only: 'tell nothing of',
+  },
 ];

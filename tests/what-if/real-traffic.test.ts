@@ -197,6 +197,15 @@ describe('what if, where every request of a real SSP was kept', () => {
     expect(week?.wins.high).toBeGreaterThan(week?.wins.likely ?? 0);
   });
 
+  it('says that it knows nothing of the addresses that a target lists', async () => {
+    const ips = { included: ['203.0.113.7'], excluded: [] };
+    await world.database.update(targets).set({ conditions: { ...conditions({}), ips } });
+    const { before, omissions } = await ask(world, { changes: { dailyBudget: null } });
+    expect([before.bids > 0, omissions]).toEqual([true, expect.arrayContaining(['ADDRESSES'])]);
+    expect((await forecastFor(world)).unknowns).toContain('ADDRESSES');
+    await world.database.update(targets).set({ conditions: conditions({}) });
+  });
+
   it('has kept nobody’s id or address, and no query of a page', () => {
     const folder = join(world.folder, 'kept-traffic');
     const kept = readdirSync(folder).map((name) => JSON.stringify(readFrames(readFileSync(join(folder, name)))));

@@ -28,6 +28,7 @@ const forecastUnknowns = [
   'FREQUENCY',
   'REAL_TRAFFIC',
   'UNSEEN_PRICES',
+  'ADDRESSES',
 ] as const;
 export type ForecastUnknown = (typeof forecastUnknowns)[number];
 

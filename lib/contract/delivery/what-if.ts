@@ -27,6 +27,7 @@ const whatIfOmissions = [
   'BEGINNING',
   'THINNED',
   'REAL_TRAFFIC',
+  'ADDRESSES',
 ] as const;
 export type WhatIfOmission = (typeof whatIfOmissions)[number];
 

@@ -13,7 +13,7 @@ import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';
 import { draftOf, knownOf, type StoredDraft, variantOf } from './draft-of';
 import { keptFor } from './kept-for';
-import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
+import { omittedByDay, omittedByKept, omittedByReplay, omittedBySample } from './omissions';
 import { isHeldByLimits } from './replay/open-campaign';
 import { soldWithin } from './replay/sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
@@ -128,7 +128,8 @@ export async function sampled(
       after,
       omissions: omittedBySample(one, answer, isPaidFor),
     };
-    return withReal(found, real, at);
+    const { omissions, ...whole } = withReal(found, real, at);
+    return { ...whole, omissions: real ? [...omissions, ...omittedByKept(one)] : omissions };
   });
 }
 

@@ -2,7 +2,7 @@ import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 import { hasAudienceData, hasBegun } from './replay/live-again';
-import { isHeldByLimits, isLedByAudienceData, isLedByResults } from './replay/open-campaign';
+import { checksAddresses, isHeldByLimits, isLedByAudienceData, isLedByResults } from './replay/open-campaign';
 import type { Draft } from './replay/question';
 import type { SampleAnswer } from './replay/questions';
 import type { Replayed } from './replay/replay';
@@ -33,6 +33,10 @@ export function omittedBySample(
     OTHER_CLIENTS: !draft.hasEveryone || rivals.some((one) => !isOwn(one) && changesByItself(one)),
   });
 }
+
+/** Returns what the evaluation of kept requests of real SSPs ignores. */
+export const omittedByKept = (draft: Draft): WhatIfOmission[] =>
+  listed({ ADDRESSES: sidesOf(draft).some(checksAddresses) });
 
 /** Returns what a replay ignores. `isFromNothing`: no campaign had bid before its beginning. */
 export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWhole'>, isFromNothing: boolean) {

@@ -17,7 +17,7 @@ import type { Caller } from '../../http/handlers';
 import { loadCampaigns } from '../../live-exchange/load-campaigns';
 import { othersOf } from '../draft-of';
 import { keptFor } from '../kept-for';
-import { isLedByResults } from '../replay/open-campaign';
+import { checksAddresses, isLedByResults } from '../replay/open-campaign';
 import { seenHours, type TrafficWeek } from '../replay/traffic-week';
 import type { WhatIfParts } from '../what-if-parts';
 import type { Requester } from '../what-if-threads';
@@ -129,6 +129,7 @@ function unknownsOf(
     SMALL_SAMPLE: wins < smallSample,
     REAL_TRAFFIC: week.real > 0,
     UNSEEN_PRICES: week.isExtrapolated,
+    ADDRESSES: week.real > 0 && checksAddresses(campaign),
     EXCHANGE_WITHOUT_TRAFFIC: campaign.exchanges.some((id) => !open.has(id)),
     STRATEGY: isLedByResults(campaign),
     BALANCE: balance < toMicros(figures.month.spend.likely),

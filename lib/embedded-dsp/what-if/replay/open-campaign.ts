@@ -25,6 +25,15 @@ export const isLedByAudienceData = ({ adSets }: Pick<BiddableCampaign, 'adSets'>
     return segments > 0 || rules.some(({ type }) => type === 'target');
   });
 
+/** True if a target checks IP addresses or queries of pages, which are removed from kept requests. */
+export const checksAddresses = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): boolean =>
+  adSets.some(({ target }) => {
+    if (!target) return false;
+    const { ips, pages } = target;
+    const isQuery = [...pages.included, ...pages.excluded].some(({ value }) => /[?&=]/.test(value));
+    return isQuery || ips.included.length + ips.excluded.length > 0;
+  });
+
 /** True if past results influence the campaign's bids. */
 export const isLedByResults = ({ strategy, bidType, optimisation, adSets }: BiddableCampaign): boolean =>
   bidType !== 'FIXED_BID' ||

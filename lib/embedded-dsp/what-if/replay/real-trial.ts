@@ -1,10 +1,13 @@
+import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
 import type { BidContext } from '../../exchange/gates/bid-context';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 import type { RealWins } from '../../kept-traffic/real-wins';
+import { checksAddresses } from './open-campaign';
 import { countIn, type Draft, type Variant } from './question';
 import { Trial } from './trial';
 import type { Params, TrialCampaign, Tried } from './trial-campaign';
+import { withoutGates } from './without-gates';
 
 /** Estimated results of a campaign on real SSPs. Each kept request represents several. Spend in micros. */
 export interface RealSide {
@@ -23,6 +26,10 @@ export interface RealSide {
 
 const sums = { bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0, ofBids: 0, ofWins: 0, unseen: 0 };
 export const emptyRealSide = (): RealSide => ({ ...sums, counts: new Map() });
+
+/** Kept requests have no IP address, so that a white list would refuse them all. */
+const withoutAddresses = (campaign: BiddableCampaign) =>
+  checksAddresses(campaign) ? withoutGates(campaign, ['IP'], []) : campaign;
 
 /** Sums of one stratum. */
 interface Stratum {
@@ -49,7 +56,16 @@ export class RealTrial extends Trial<Params> {
     private readonly chances: RealWins,
     variants: readonly Variant[] = [],
   ) {
-    super(market, draft, variants);
+    super(
+      market,
+      {
+        ...draft,
+        before: draft.before && withoutAddresses(draft.before),
+        after: withoutAddresses(draft.after),
+        others: draft.others.map(withoutAddresses),
+      },
+      variants.map((variant) => ({ ...variant, after: withoutAddresses(variant.after) })),
+    );
   }
 
   sideOf(id: number): RealSide {
