@@ -167,4 +167,20 @@ export const machineFaults = [
     seenBy: ['tests/what-if/kept-addresses.test.ts'],
     only: 'tell nothing of',
   },
+  {
+    name: 'A what-if of another schedule uses nothing up',
+    file: 'lib/embedded-dsp/what-if/find-out.ts',
+    find: '|schedule|startDate|endDate|timeZone)$/',
+    replacement: ')$/',
+    seenBy: ['tests/what-if/state.test.ts'],
+    only: 'is replayed from',
+  },
+  {
+    name: 'A what-if without the cap per person uses no budget up',
+    file: 'lib/embedded-dsp/what-if/find-out.ts',
+    find: 'USER_UNKNOWN|',
+    replacement: '',
+    seenBy: ['tests/what-if/state.test.ts'],
+    only: 'is replayed from',
+  },
 ];

@@ -87,10 +87,11 @@ export async function prepare(
   return { parts, stored, drafts, market, balance, requester, kept };
 }
 
-/** Gates and fields that depend on used-up amounts. */
-const ofState = /^(DAILY_|TOTAL_|BALANCE_|SPEND_PACED|CLICKS_PACED|FREQUENCY_REACHED|GOAL)/;
+/** Gates and fields that depend on used-up amounts, or decide when they are used up. */
+const ofState =
+  /^(DAILY_|TOTAL_|BALANCE_|SPEND_PACED|CLICKS_PACED|FREQUENCY_REACHED|USER_UNKNOWN|NOT_STARTED|ENDED|OUT_OF_SCHEDULE|GOAL)/;
 const stateFields =
-  /^(totalBudget|dailyBudget|strategy|targetWinRate|bidType|totalClicks|totalImpressions|maximum\w+InDay|uniformClicks|\w*[uU]serImpFreq\w+)$/;
+  /^(totalBudget|dailyBudget|strategy|targetWinRate|bidType|totalClicks|totalImpressions|maximum\w+InDay|uniformClicks|\w*[uU]serImpFreq\w+|schedule|startDate|endDate|timeZone)$/;
 
 /** True if a change concerns amounts that are used up during the day. */
 export const changesState = ({ changes, without }: Wanted): boolean =>
