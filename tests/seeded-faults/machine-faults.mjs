@@ -168,6 +168,14 @@ export const machineFaults = [
     only: 'tell nothing of',
   },
   {
+    name: 'An active campaign without a forecast keeps those of stopped ones back',
+    file: 'lib/embedded-dsp/forecasts/keep-forecasts.ts',
+    find: 'inVain.add(due.key);',
+    replacement: '',
+    seenBy: ['tests/what-if/kept-forecasts.test.ts'],
+    only: 'forecasting by itself',
+  },
+  {
     name: 'A what-if of another schedule uses nothing up',
     file: 'lib/embedded-dsp/what-if/find-out.ts',
     find: '|schedule|startDate|endDate|timeZone)$/',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissions } from '@/lib/contract/people/permissions';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
-import { keep, keepNextForecast } from '@/lib/embedded-dsp/forecasts/keep-forecasts';
+import { keep, keepNextForecast, type TriedInVain } from '@/lib/embedded-dsp/forecasts/keep-forecasts';
 import { forgetForecasts, settleForecasts } from '@/lib/embedded-dsp/forecasts/settle-forecasts';
 import { forecasts } from '@/lib/embedded-dsp/store/forecasts-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
@@ -164,7 +164,8 @@ describe('forecasting by itself', () => {
       stop: async () => undefined,
     },
   });
-  const next = (isSelling = true) => keepNextForecast(parts(isSelling), new AbortController().signal);
+  const inVain: TriedInVain = new Set();
+  const next = (isSelling = true) => keepNextForecast(parts(isSelling), new AbortController().signal, inVain);
   const ofToday = () =>
     api.database
       .select()
@@ -218,5 +219,14 @@ describe('forecasting by itself', () => {
     expect((await delivery({ from: dateOf(now - 3 * day), to: dateOf(now - day) })).ahead).toBeNull();
     await api.database.update(campaigns).set({ version: 4 }).where(eq(campaigns.id, campaign));
     expect((await delivery()).ahead).toBeNull();
+  });
+
+  it('goes on with a stopped campaign where an active one has had too little traffic', async () => {
+    const stopped = await addCampaign(api.database, client.id, { status: 'INACTIVE' });
+    await api.database.delete(forecasts);
+    expect(await next(false)).toBeNull();
+    expect([...inVain]).toEqual([`${campaign} 4`]);
+    expect([await next(), await next(), await next()]).toEqual([stopped, campaign, null]);
+    expect(inVain.size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/refusal';
 import { logFault } from '../log-fault';
 import type { WhatIfParts } from '../what-if/what-if-parts';
-import { keepNextForecast } from './keep-forecasts';
+import { keepNextForecast, type TriedInVain } from './keep-forecasts';
 import { forgetForecasts, settleForecasts } from './settle-forecasts';
 
 const minuteMs = 60_000;
@@ -12,10 +12,11 @@ const minuteMs = 60_000;
  */
 export function keepForecasting(parts: WhatIfParts): { stop(): Promise<void> } {
   const ending = new AbortController();
+  const inVain: TriedInVain = new Set();
   const pass = async () => {
     await settleForecasts(parts, Date.now());
     await forgetForecasts(parts.database, Date.now());
-    await keepNextForecast(parts, ending.signal);
+    await keepNextForecast(parts, ending.signal, inVain);
   };
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

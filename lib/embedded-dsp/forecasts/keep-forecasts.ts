@@ -16,25 +16,46 @@ const dayMs = 86_400_000;
 /** No client has this id, so no client waits for these questions. */
 const platform = 0;
 
+/** Campaigns and their versions that were tried without a result, until each that is due has been tried. */
+export type TriedInVain = Set<string>;
+
 /**
  * Stores a forecast of a campaign that was saved since its last one, or that bids and has none of the last day. A
  * forecast of the same day is replaced. Returns the campaign's id; null if none is due or there is too little traffic.
  * Throws the errors of the threads.
  */
-export async function keepNextForecast(parts: WhatIfParts, signal: AbortSignal): Promise<number | null> {
+export async function keepNextForecast(
+  parts: WhatIfParts,
+  signal: AbortSignal,
+  inVain: TriedInVain,
+): Promise<number | null> {
   const { database } = parts;
-  const due = await nextDue(database, new Date());
+  let due = await nextDue(database, inVain);
+  if (!due && inVain.size > 0) {
+    inVain.clear();
+    due = await nextDue(database, inVain);
+  }
   if (!due) return null;
+  inVain.add(due.key);
   const [campaign] = (await loadCampaigns(database, { ids: [due.id], isHistory: true })).campaigns;
   if (!campaign) return null;
   const found = await foresee(parts, campaign, { clientId: platform, signal });
   if (!found || whyNoFigures(found)) return null;
   await keep(database, campaign, { version: due.version, madeAt: found.market.now, figures: found.figures });
+  inVain.delete(due.key);
   return campaign.id;
 }
 
+interface Due {
+  id: number;
+  version: number;
+  key: string;
+}
+
 /** Returns a campaign without a forecast of its present settings, or an active one whose forecast is a day old. */
-async function nextDue(database: Database, now: Date): Promise<{ id: number; version: number } | undefined> {
+async function nextDue(database: Database, inVain: TriedInVain): Promise<Due | undefined> {
+  const now = new Date();
+  const key = sql<string>`${campaigns.id} || ' ' || ${campaigns.version}`;
   const latest = database
     .selectDistinctOn([forecasts.campaignId], {
       campaignId: forecasts.campaignId,
@@ -47,7 +68,7 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
   const isOther = or(isNull(latest.madeAt), ne(latest.version, campaigns.version));
   const isOld = and(eq(campaigns.status, 'ACTIVE'), lt(latest.madeAt, new Date(now.getTime() - dayMs)));
   const [due] = await database
-    .select({ id: campaigns.id, version: campaigns.version })
+    .select({ id: campaigns.id, version: campaigns.version, key })
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.userId))
     .leftJoin(latest, eq(latest.campaignId, campaigns.id))
@@ -56,10 +77,10 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
         eq(campaigns.archived, false),
         eq(users.archived, false),
         or(isOther, isOld),
+        sql`not (${key} = any(${sql.param([...inVain])}))`,
         or(isNull(campaigns.endDate), gte(campaigns.endDate, now.toISOString().slice(0, 10))),
       ),
     )
-    // Random order: a campaign whose forecast always fails must not block the others.
     .orderBy(desc(eq(campaigns.status, 'ACTIVE')), sql`random()`)
     .limit(1);
   return due;
