@@ -48,7 +48,7 @@ const of: Record<string, Fault[]> = {
     },
     {
       what: 'another name of the bid floor',
-      pattern: /\b(price floor|floor price|minimum bid)\b/i,
+      pattern: /\b(price floors?|floor prices?|minimum bids?)\b/i,
       sample: 'The floor price',
     },
     { what: 'another name of the event TTL', pattern: /\bevent lifetime\b/i, sample: 'Event lifetime' },
@@ -69,7 +69,7 @@ const of: Record<string, Fault[]> = {
     {
       what: 'a word of no media buyer',
       pattern:
-        /ворот(а|ами)(?!\p{L})|навсегда|под эти фильтры|по этим фильтрам|ослабьте|торгу[ею]тся|отказано|буд[еу]т забыт|акт говорит|открыт(ая|ой|ую) страниц|против роли|нельзя менять эту/iu,
+        /ворот(а|ами)(?!\p{L})|навсегда|под эти фильтры|по этим фильтрам|ослабьте|торгу[ею]тся|отказано|буд[еу]т забыт|акт говорит|открыт(ая|ой|ую) страниц|против роли|нельзя менять эту|за CPM/iu,
       sample: 'Правило — это ворота',
     },
     { what: 'another name of an account', pattern: /аккаунт/i, sample: 'Валюта аккаунта' },
@@ -77,8 +77,9 @@ const of: Record<string, Fault[]> = {
     { what: 'another name of a user', pattern: /одному человеку|людям|на человека/i, sample: 'Показов на человека' },
     {
       what: 'another name of the bid floor',
-      pattern: /минимальн(ая|ой|ую) цен(а|ы|е|у) (площадки|биржи)|флор(?!\p{L})(?<!бидфлор)/iu,
-      sample: 'Минимальная цена площадки',
+      pattern:
+        /минимальн\p{L}+ (цены|цен\p{L} (площадки|биржи|\{)|ставк\p{L}+(?! для победы))|флор(?!\p{L})(?<!бидфлор)/iu,
+      sample: 'Ниже минимальной ставки',
     },
     { what: 'another name of the event TTL', pattern: /срок событий/i, sample: 'Срок событий' },
     { what: 'another name of a visit', pattern: /посещени/i, sample: 'Имитация посещений' },
