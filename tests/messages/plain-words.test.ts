@@ -81,6 +81,11 @@ const of: Record<string, Fault[]> = {
         /минимальн\p{L}+ (цены|цен\p{L} (площадки|биржи|\{)|ставк\p{L}+(?! для победы))|флор(?!\p{L})(?<!бидфлор)/iu,
       sample: 'Ниже минимальной ставки',
     },
+    {
+      what: 'another name of the rule by sites and topics',
+      pattern: /правил\p{L}* таргет|^по таргету$/iu,
+      sample: 'Правила таргетинга',
+    },
     { what: 'another name of the event TTL', pattern: /срок событий/i, sample: 'Срок событий' },
     { what: 'another name of a visit', pattern: /посещени/i, sample: 'Имитация посещений' },
     { what: 'another name of Telegram', pattern: /телеграм/i, sample: 'Телеграм' },
