@@ -86,6 +86,13 @@ const of: Record<string, Fault[]> = {
       pattern: /правил\p{L}* таргет|^по таргету$/iu,
       sample: 'Правила таргетинга',
     },
+    {
+      what: 'another name of the final contract',
+      pattern: /конечн\p{L}+ договор|изначальный, конечный/iu,
+      sample: 'Конечный договор, с нами',
+    },
+    { what: 'another name of a break', pattern: /(перед|после) ролик/i, sample: 'Перед роликом' },
+    { what: 'another name of the bidder’s status', pattern: /не в сети|офлайн/i, sample: 'Биддер не в сети' },
     { what: 'another name of the event TTL', pattern: /срок событий/i, sample: 'Срок событий' },
     { what: 'another name of a visit', pattern: /посещени/i, sample: 'Имитация посещений' },
     { what: 'another name of Telegram', pattern: /телеграм/i, sample: 'Телеграм' },

@@ -20,7 +20,7 @@ const verdictParams = z.object({
     ),
   ratio: z.number().optional().describe('Actual ÷ planned spend'),
   share: z.number().optional().describe('Share of the requests that reached the gate, or of the bids'),
-  reason: z.enum(bidderReasonCodes).optional().describe('Why the bidder is offline'),
+  reason: z.enum(bidderReasonCodes).optional().describe('Why the campaign is offline'),
   reserved: bidderReason.shape.reserved,
   reservedImpressions: bidderReason.shape.reservedImpressions,
   gate: z.enum(decisionCodes).optional().describe('The gate that refuses most'),
