@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
 
-const texts = (locale: string, area: string): unknown =>
+const texts = (locale: string, area: string) =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}/${area}.json`, import.meta.url), 'utf8'));
 
 function valuesOf(key: string, texts: unknown): string[] {
@@ -34,4 +35,13 @@ it.each([
   const result = names.filter((one) => !one.includes('÷')).map((one) => one.toLowerCase());
   expect(result.length).toBeGreaterThan(3);
   expect(new Set(result)).toEqual(new Set([name]));
+});
+
+it.each(locales)('A period of the last days has the name of its days, in %s', (locale) => {
+  const { lastWeek, last30Days, last90Days } = texts(locale, 'common').period;
+  expect(texts(locale, 'creatives').figures.periods).toMatchObject({
+    'last-month': last30Days,
+    'last-3-months': last90Days,
+  });
+  expect(texts(locale, 'enums').ruleTimeRange).toMatchObject({ LAST_WEEK: lastWeek, LAST_MONTH: last30Days });
 });
