@@ -34,7 +34,7 @@ it('a sheet of any rules comes back as it was, and changes their prices and peri
   const file = csvOf(
     ['ID', 'Maximum price', 'Период статистики', 'Minimum impressions', 'Currency'],
     [cost.id, '4,50', 'Всё время', '0', cost.currency],
-    [target.id, '', 'last 7 days', '250', target.currency],
+    [target.id, '', 'последние 7 дней', '250', target.currency],
   );
   const { rows } = (await sheets.preview('rule', file)).body;
   expect(await sheets.apply('rule', rows)).toMatchObject({ isDone: true, refused: 0 });

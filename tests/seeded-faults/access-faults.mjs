@@ -181,4 +181,11 @@ export const accessFaults = [
     seenBy: ['tests/documents/act-months.test.ts'],
     only: 'has no acts',
   },
+  {
+    name: 'A sheet refuses a word with a typed space where the console has one that does not break',
+    file: 'lib/embedded-dsp/bulk/sheets/sheet-words.ts',
+    find: "text.trim().replace(/\\s+/g, ' ').toLowerCase()",
+    replacement: 'text.trim().toLowerCase()',
+    seenBy: ['tests/bulk/rule-sheets.test.ts'],
+  },
 ];

@@ -44,4 +44,7 @@ export const columnOf = (heading: string, columns: readonly string[]): string | 
     [column, ...interfaceLanguages.map((one) => sheetWords(one).columns[column])].some(isLike(heading)),
   );
 
-const isLike = (text: string) => (word: string | undefined) => word?.toLowerCase() === text.trim().toLowerCase();
+const isLike = (text: string) => (word: string | undefined) => word !== undefined && plainly(word) === plainly(text);
+
+/** A person types an ordinary space where the console shows one that does not break. */
+const plainly = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
