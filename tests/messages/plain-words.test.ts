@@ -23,7 +23,7 @@ const of: Record<string, Fault[]> = {
   en: [
     { what: 'a unit that breaks', pattern: /[\d}] (km|m|KB|MB|px|s|min|h)\b/, sample: 'Up to 10 MB' },
     { what: 'an em dash', pattern: /—/, sample: 'Stopped — no budget' },
-    { what: 'a dash in a sentence', pattern: /[\p{L}”)] – [\p{L}“(]/u, sample: 'Stopped – no budget' },
+    { what: 'a dash in a sentence', pattern: /[\p{L}\d%”)] – [\p{L}“(]/u, sample: 'Stopped – no budget' },
     { what: 'the quotes of Russian', pattern: /[«»„]/, sample: 'The source «Tag»' },
     { what: 'email in another spelling', pattern: /\be-mails?\b|\bmails?\b/i, sample: 'Look into your mail' },
     {
@@ -62,7 +62,7 @@ const of: Record<string, Fault[]> = {
     { what: 'a unit that breaks', pattern: /[\d}] (км|м|КБ|МБ|мин|ч|с)(?=[.,;:)}]|$)/u, sample: 'До 10 МБ' },
     { what: 'a dash without spaces', pattern: /\S—|—\S/, sample: 'Бюджет—дневной' },
     { what: 'a dash that may begin a line', pattern: / —/, sample: 'Бюджет — дневной' },
-    { what: 'a short dash in a sentence', pattern: /[\p{L}»).] – \S/u, sample: 'Показ – это аукцион' },
+    { what: 'a short dash in a sentence', pattern: /[\p{L}\d%»).] – \S/u, sample: 'Выше 120% – отклонение' },
     { what: 'the quotes of English', pattern: /[“”„]/, sample: 'Источник “Тег”' },
     { what: 'a Latin letter inside a word', pattern: /[а-яё][a-z]|[a-z][а-яё]/i, sample: 'Бюджeт' },
     { what: 'email in another spelling', pattern: /e-?mail|[иэ]ме[йи]л/i, sample: 'Ваш e-mail' },
