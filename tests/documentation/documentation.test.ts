@@ -89,6 +89,11 @@ describe('the documentation', () => {
     expect(read(path)).not.toMatch(/<script|<style| style=| on\w+=/i);
   });
 
+  it.each(locales)('quotes the button for all rows that a list finds, in %s', (locale) => {
+    const { whole } = JSON.parse(read(`messages/${locale}/common.json`)).bulk;
+    expect(read(`${root}/${locale}/campaign.html`)).toContain(whole.replace('{count}', '214'));
+  });
+
   it.each(locales)('explains every reason why a campaign is offline, in %s', (locale) => {
     const texts = JSON.parse(read(`messages/${locale}/enums.json`)).bidderReason;
     const page = read(`${root}/${locale}/campaign.html`);
