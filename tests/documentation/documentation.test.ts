@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cellFields } from '@/components/bulk/cells/cell-fields';
 import { docsAddress, helpAddress, helpPageOf, helpSections, pagesBeside } from '@/components/shell/help-pages';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 import { locales } from '@/lib/i18n/locales';
 
 const root = 'public/docs';
@@ -92,6 +94,25 @@ describe('the documentation', () => {
   it.each(locales)('quotes the button for all rows that a list finds, in %s', (locale) => {
     const { whole } = JSON.parse(read(`messages/${locale}/common.json`)).bulk;
     expect(read(`${root}/${locale}/campaign.html`)).toContain(whole.replace('{count}', '214'));
+  });
+
+  it.each(locales)('tells what can be edited in the table, in %s', (locale) => {
+    const [, section = ''] = /id="cells">(.*?)<h2/s.exec(read(`${root}/${locale}/campaign.html`)) ?? [];
+    const withLabels = Object.values(cellFields).filter((fields) => fields.some((field) => field === 'labels'));
+    expect(section.match(/labels|метки/g)).toHaveLength(withLabels.length);
+  });
+
+  it.each(locales)('tells how many creatives an ad set takes, in %s', (locale) => {
+    const [, text] =
+      /<dt>(?:Creatives|Креативы)<\/dt>\s*<dd>(.*?)<\/dd>/s.exec(read(`${root}/${locale}/campaign-new.html`)) ?? [];
+    expect(text?.replaceAll('&nbsp;', '')).toContain(` ${limits.adSetCreatives} `);
+  });
+
+  it.each(locales)('names every subject of notifications, in %s', (locale) => {
+    const { subjects } = JSON.parse(read(`messages/${locale}/profile.json`)).notifications;
+    const [, section = ''] = read(`${root}/${locale}/profile.html`).split('id="notifications"');
+    const names = Object.values<string>(subjects).map((name) => name.toLowerCase());
+    expect(names.filter((name) => !section.includes(name))).toEqual([]);
   });
 
   it.each(locales)('explains every reason why a campaign is offline, in %s', (locale) => {
