@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildInputs } from './build-inputs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -19,17 +20,7 @@ if (timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json')) {
   const omitted = existsSync(join(root, 'node_modules')) ? [] : ['--omit=dev'];
   execute('Installing packages', 'npm', ['ci', ...omitted, '--no-audit', '--no-fund']);
 }
-const sources = [
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'public',
-  'middleware.ts',
-  'next.config.mjs',
-  'package-lock.json',
-];
-if (timeOf('.next/console-server.mjs') < Math.max(...sources.map(newest))) {
+if (timeOf('.next/console-server.mjs') < Math.max(...buildInputs.map(newest))) {
   execute('Building', process.execPath, ['lib/server/build.mjs']);
 }
 

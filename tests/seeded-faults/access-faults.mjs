@@ -188,4 +188,12 @@ export const accessFaults = [
     replacement: 'text.trim().toLowerCase()',
     seenBy: ['tests/bulk/rule-sheets.test.ts'],
   },
+  {
+    name: 'The demonstration is not built again when the colours of the console change',
+    file: 'lib/server/build-inputs.mjs',
+    find: "  'tailwind.config.ts',\n",
+    replacement: '',
+    seenBy: ['tests/server/builds.test.ts'],
+    only: 'is built again',
+  },
 ];

@@ -3,11 +3,22 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildInputs } from '@/lib/server/build-inputs.mjs';
 import { buildPrograms, fingerprint } from '@/lib/server/programs.mjs';
 import { compiledAs } from '../api/launch';
 
 const home = mkdtempSync(join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** What stands in the root and is no input of the build: rules and texts for those who write the code. */
+const besides = ['biome.json', 'knip.config.ts', 'next-env.d.ts', 'node_modules', 'tests', 'vitest.config.ts'];
+
+it('The demonstration is built again when anything changes that the build reads', () => {
+  const found = readdirSync('.', { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() ? !entry.name.startsWith('.') : /\.(ts|mjs|json)$/.test(entry.name)))
+    .map(({ name }) => name);
+  expect(found.filter((name) => !besides.includes(name)).toSorted()).toEqual(buildInputs.toSorted());
+});
 
 describe('the build of a program', () => {
   it('is the same for the same sources, wherever they lie, and another one for each change of them', () => {
