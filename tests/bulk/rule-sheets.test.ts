@@ -32,7 +32,7 @@ it('a sheet of any rules comes back as it was, and changes their prices and peri
   const cost = rules.find(ruleOf('cost'));
   const target = rules.find(ruleOf('target'));
   const file = csvOf(
-    ['ID', 'Maximum price', 'Период статистики', 'Minimum impressions', 'Currency'],
+    ['ID', 'Maximum price', 'Период', 'Minimum impressions', 'Currency'],
     [cost.id, '4,50', 'Всё время', '0', cost.currency],
     [target.id, '', 'последние 7 дней', '250', target.currency],
   );

@@ -102,6 +102,15 @@ describe('the documentation', () => {
     expect(section.match(/labels|метки/g)).toHaveLength(withLabels.length);
   });
 
+  it.each(locales)('names every column of a sheet as the sheet does, in %s', (locale) => {
+    const [, section = ''] = /id="sheets">(.*?)<h2/s.exec(read(`${root}/${locale}/campaign.html`)) ?? [];
+    const headings = [...section.matchAll(/<th scope="row">(.*?)<\/th>/g)].flatMap(([, names = '']) =>
+      names.split(', '),
+    );
+    const { columns } = JSON.parse(read(`messages/${locale}/bulk.json`)).sheet;
+    expect(headings.toSorted()).toEqual(Object.values<string>(columns).toSorted());
+  });
+
   it.each(locales)('tells how many creatives an ad set takes, in %s', (locale) => {
     const [, text] =
       /<dt>(?:Creatives|Креативы)<\/dt>\s*<dd>(.*?)<\/dd>/s.exec(read(`${root}/${locale}/campaign-new.html`)) ?? [];

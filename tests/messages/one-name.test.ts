@@ -45,3 +45,43 @@ it.each(locales)('A period of the last days has the name of its days, in %s', (l
   });
   expect(texts(locale, 'enums').ruleTimeRange).toMatchObject({ LAST_WEEK: lastWeek, LAST_MONTH: last30Days });
 });
+
+/** Names that say more, or less, than the label of the form, which stands in its panel or belongs to another thing. */
+const allowed = [
+  'campaigns.columns.days',
+  'history.fields.kind',
+  'history.fields.language',
+  'history.fields.period',
+  'history.fields.userImpFreqDayPeriod',
+  'history.fields.userImpFreqTimes',
+  'history.fields.vat',
+];
+
+it.each(locales)('A field has the name of its form in lists, sheets, bulk changes and the history, in %s', (locale) => {
+  const of = (area: string) => texts(locale, area);
+  const { form, adSets, sections } = of('campaigns');
+  const { frequency } = sections;
+  const panels = [form, adSets, { frequency }, of('creatives').form, of('creatives').tracking, of('people').form];
+  const labels = new Map<string, string[]>();
+  for (const panel of [...panels, of('rules').form, of('rules').listed, of('targets').form, of('targets').panels]) {
+    for (const [key, label] of Object.entries<string>(panel)) labels.set(key, [...(labels.get(key) ?? []), label]);
+  }
+  const { fields, panels: ofTargets, sheet } = of('bulk');
+  const lists = ['campaigns', 'creatives', 'people', 'rules', 'targets'];
+  const elsewhere: Record<string, Record<string, string>> = {
+    'bulk.fields': fields,
+    'bulk.panels': ofTargets,
+    'bulk.sheet.columns': sheet.columns,
+    'history.fields': of('history').fields,
+    ...Object.fromEntries(lists.map((area) => [`${area}.columns`, of(area).columns])),
+  };
+  const others = Object.entries(elsewhere).flatMap(([group, names]) =>
+    Object.entries(names).flatMap(([key, name]) => {
+      const known = labels.get(key)?.filter((label) => typeof label === 'string' && !label.includes('{'));
+      return known?.length && !known.includes(name) && !allowed.includes(`${group}.${key}`)
+        ? [`${group}.${key}: ${name}`]
+        : [];
+    }),
+  );
+  expect(others).toEqual([]);
+});
