@@ -108,6 +108,15 @@ describe('the handbook', () => {
     expect(missing).toEqual([]);
   });
 
+  it('describes every part of the measurements', () => {
+    const [, table = ''] = /\n\| Part \|.*\n([\s\S]*?)\n\n/.exec(read('CONTRIBUTING.md')) ?? [];
+    const described = table.split('\n').flatMap((row) => spans(row.split('|')[1] ?? ''));
+    const [, parts = ''] = /\nconst parts\b.*\{\n([\s\S]*?)\n\};/.exec(read('tests/load/bench.ts')) ?? [];
+    const known = [...parts.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map((match) => match[1] ?? '');
+    expect(known.length).toBeGreaterThan(10);
+    expect(described.toSorted()).toEqual(known.toSorted());
+  });
+
   it('begins with a page that is read in minutes', () => {
     expect(statSync('README.md').size).toBeLessThan(10 * 1024);
   });
