@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allTestFiles, projectOf, testFilesOf, testProjects } from '../support/test-projects.mjs';
 
@@ -18,5 +19,12 @@ describe('the projects of the tests', () => {
     ['pure', 'tests/format/format.test.ts', 'it does nothing of all that'],
   ])('are told by what a file says and imports: %s for %s, because %s', (project, path) => {
     expect(projectOf(path)).toBe(project);
+  });
+
+  it('render components beside the modules that they have on a page: none of the project is replaced', () => {
+    const ofComponents = allTestFiles().filter((path) => path.startsWith('tests/components/'));
+    expect(ofComponents.length).toBeGreaterThan(100);
+    const replaced = ofComponents.filter((path) => /vi\.(do)?mock\(\s*['"](@\/|\.)/i.test(readFileSync(path, 'utf8')));
+    expect(replaced).toEqual([]);
   });
 });

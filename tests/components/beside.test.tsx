@@ -11,36 +11,19 @@ import { RulesField } from '@/components/campaigns/ad-sets/rules-field';
 import { TargetField } from '@/components/campaigns/ad-sets/target-field';
 import { type CampaignValues, emptyCampaign } from '@/components/campaigns/form/campaign-values';
 import { FormShell } from '@/components/form/form-shell';
-import type { CurrentUser } from '@/lib/contract/people/auth';
-import { permissions } from '@/lib/contract/people/permissions';
+import { router } from '../support/address';
+import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
+import { someUser } from '../support/some-user';
 
-const doors = vi.hoisted(() => ({ push: vi.fn(), callApi: vi.fn() }));
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: doors.push }) }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: doors.push }),
-  useParams: () => ({ family: 'manager' }),
-}));
-vi.mock('@/lib/browser/call-api', () => ({ callApi: doors.callApi }));
-vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
-
-// Of the whole user, what the forms ask for.
-const user = {
-  id: 1,
-  role: 'ROLE_MANAGER',
-  permissions: [...permissions],
-  currency: null,
-  timeZone: 'Europe/Moscow',
-  timeZoneKey: 'TZ-70',
-} as unknown as CurrentUser;
+const user = someUser({ id: 1, role: 'ROLE_MANAGER', timeZone: 'Europe/Moscow', timeZoneKey: 'TZ-70' });
 
 let form: UseFormReturn<CampaignValues, unknown, CampaignValues>;
 const sent = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   localStorage.clear();
-  doors.callApi.mockImplementation(async (name: string) =>
+  callApi.mockImplementation(async (name: string) =>
     /\.createFor$/.test(name) ? { id: 77, version: 0 } : { content: [], totalElements: 0, last: true },
   );
 });
@@ -93,7 +76,7 @@ it('a rule is made in a sheet for the client of the campaign, and is chosen', as
   await type('maxPrice', '3');
   await press('Save', sheet() ?? document);
   await settle();
-  expect(doors.callApi.mock.calls.filter(([name]) => name.startsWith('rules.create'))).toEqual([
+  expect(callApi.mock.calls.filter(([name]) => name.startsWith('rules.create'))).toEqual([
     ['rules.createFor', { params: { userId: '5' }, body: expect.objectContaining({ name: 'Not above two' }) }],
   ]);
   expect([sheet(), form.getValues('creativeGroups.0.ruleIds')]).toEqual([null, ['3', '77']]);
@@ -109,13 +92,13 @@ it('a target is made in a sheet for the client of the campaign, and is chosen', 
   await settle(() => sheet()?.querySelectorAll<HTMLElement>('#new-target-geo input[type=radio]')[1]?.click());
   await press('Save', sheet() ?? document);
   await settle();
-  expect(doors.callApi.mock.calls.filter(([name]) => name.startsWith('targets.create'))).toEqual([
+  expect(callApi.mock.calls.filter(([name]) => name.startsWith('targets.create'))).toEqual([
     ['targets.createFor', { params: { userId: '5' }, body: expect.objectContaining({ name: 'Everywhere' }) }],
   ]);
   expect([sheet(), form.getValues('creativeGroups.0.targetId')]).toEqual([null, '77']);
   expect(drafts()).toEqual([]);
   // Nothing of the page was sent or left.
-  expect([sent.mock.calls, doors.push.mock.calls, form.getValues('name')]).toEqual([[], [], 'Typed before']);
+  expect([sent.mock.calls, router.push.mock.calls, form.getValues('name')]).toEqual([[], [], 'Typed before']);
 });
 
 it('asks before a sheet with typed text is closed', async () => {
