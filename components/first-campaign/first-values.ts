@@ -1,6 +1,6 @@
 import { type CampaignValues, emptyCampaign } from '@/components/campaigns/form/campaign-values';
 import { type CreativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
-import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-creatives';
+import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-values';
 import type { Currency } from '@/lib/contract/enumerations';
 import { addDays } from '@/lib/format/format-date';
 

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
-import { batchCreatives, landingTable } from '@/components/creatives/upload/batch-creatives';
 import { useBatchCreation } from '@/components/creatives/upload/use-batch-creation';
 import { useBatchFiles } from '@/components/creatives/upload/use-batch-files';
 import { bannersOf, type FirstValues, sharedFields } from '@/components/first-campaign/first-values';
@@ -32,6 +31,7 @@ export function useBanners(form: FirstForm, needsClient: boolean) {
     remember(skipped.flatMap((file) => copies.of(file)?.creativeId ?? []));
     if (ready.length === 0) return true;
     const mayLinkJs = can(user, 'CREATIVE_UPDATE_JS_BANNER_FINAL_URL');
+    const { batchCreatives, landingTable } = await import('@/components/creatives/upload/batch-creatives');
     const { rows } = batchCreatives(ready, bannersOf(form.getValues()), { landing: landingTable('', []), mayLinkJs });
     const made = await create.mutateAsync({ userId, rows }).catch(() => undefined);
     return made?.rows.every(({ refusal }) => refusal === null) ?? false;

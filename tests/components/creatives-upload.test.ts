@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batchCreatives, emptyBatch, landingTable } from '@/components/creatives/upload/batch-creatives';
+import { batchCreatives, landingTable } from '@/components/creatives/upload/batch-creatives';
+import { emptyBatch } from '@/components/creatives/upload/batch-values';
 import { creativeName, sizeInName } from '@/components/creatives/upload/creative-name';
 import { fileKind, renamed } from '@/components/creatives/upload/file-kind';
 import { type BatchFile, type Send, uploadQueue } from '@/components/creatives/upload/upload-queue';

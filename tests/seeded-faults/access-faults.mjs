@@ -196,4 +196,13 @@ export const accessFaults = [
     seenBy: ['tests/server/builds.test.ts'],
     only: 'is built again',
   },
+  {
+    name: 'The form of a first campaign loads the validator before somebody types',
+    file: 'components/creatives/upload/batch-values.ts',
+    find: 'import { type CreativeValues, emptyCreative }',
+    replacement:
+      "import { creativeInput } from '@/lib/contract/creatives/creative-input';\nimport { type CreativeValues, emptyCreative }",
+    seenBy: ['tests/architecture/list-scripts.test.ts'],
+    only: 'holds no validator: it comes',
+  },
 ];

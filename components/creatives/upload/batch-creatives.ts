@@ -1,13 +1,9 @@
-import { type CreativeValues, creativeWritten, emptyCreative } from '@/components/creatives/form/creative-values';
+import { creativeWritten } from '@/components/creatives/form/creative-values';
+import type { BatchValues } from '@/components/creatives/upload/batch-values';
 import { creativeName, sizeInName } from '@/components/creatives/upload/creative-name';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { type CreativeInput, creativeInput } from '@/lib/contract/creatives/creative-input';
 import { webUrl } from '@/lib/contract/fields';
-
-/** Fields that all creatives of a batch share, as in the creative form, and the table of landing pages. */
-export type BatchValues = CreativeValues & { landingPages: string };
-
-export const emptyBatch: BatchValues = { ...emptyCreative('banner'), landingPages: '' };
 
 export interface BatchRow {
   key: number;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { ClassificationPanel } from '@/components/creatives/form/classification-panel';
 import { TrackingPanel } from '@/components/creatives/form/tracking-panel';
-import type { BatchValues } from '@/components/creatives/upload/batch-creatives';
+import type { BatchValues } from '@/components/creatives/upload/batch-values';
 import { type Batch, proposedFields, stillProposed } from '@/components/creatives/upload/use-batch';
 import { ClientField } from '@/components/form/client-field';
 import { FormRefusal } from '@/components/form/form-refusal';

@@ -4,12 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AssignedCreative } from '@/components/creatives/assign/assign-scope';
 import { mayCreateForClient } from '@/components/creatives/may-change';
-import {
-  type BatchValues,
-  batchCreatives,
-  emptyBatch,
-  landingTable,
-} from '@/components/creatives/upload/batch-creatives';
+import { batchCreatives, landingTable } from '@/components/creatives/upload/batch-creatives';
+import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-values';
 import { useBatchCreation } from '@/components/creatives/upload/use-batch-creation';
 import { useBatchFiles } from '@/components/creatives/upload/use-batch-files';
 import { applyRefusal } from '@/components/form/form-refusal';
