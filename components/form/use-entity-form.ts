@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyRefusal, type Refused } from '@/components/form/form-refusal';
 import type { StaleArea } from '@/components/form/stale-dialog';
+import { type FilledForm, useSaved, type Versioned } from '@/components/form/use-saved';
 import { showToast } from '@/components/ui/show-toast';
 import { undone, useUndoAction } from '@/components/undo/undo-requests';
 import { withChangeSet } from '@/lib/browser/change-sets';
@@ -13,9 +14,6 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { undoableEntities } from '@/lib/contract/history/undoable-entities';
 import { errorText } from '@/lib/i18n/error-text';
-
-/** An ad set has the version of its campaign. */
-type Versioned = { id?: number; version?: number };
 
 type ViewQuery<View> = {
   queryKey: QueryKey;
@@ -47,8 +45,9 @@ type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
   query?: ViewQuery<View> | undefined;
   create?: (values: Sent) => Promise<Made>;
   /** Called after creation. `open` switches the form to the created entity. */
-  onCreated?: (made: Made, open: (view: View) => Promise<void>) => void;
+  onCreated?: (made: Made, open: (view: View) => Promise<unknown>) => void;
   update?: (values: Sent, saved: View) => Promise<View>;
+  /** Called after an update, unless more was typed meanwhile. */
   onSaved?: (view: View) => void;
   /** Returns true if a save changed what cannot be undone, although changes of the area can. */
   isFinal?: (before: View, after: View) => boolean;
@@ -73,9 +72,7 @@ const entityOf = {
   tags: 'tag',
 } as const satisfies Record<StaleArea, HistoryEntity>;
 
-type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'> & {
-  formState?: { isDirty: boolean };
-};
+type Form<Values extends FieldValues> = FilledForm<Values> & Pick<UseFormReturn<Values>, 'setError' | 'formState'>;
 
 /**
  * Saves a form. It manages the saved view, with which changes are compared and which every write replaces. A refusal
@@ -88,22 +85,23 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   const { create, update } = entity;
   const { showDone, outdate } = useDone(entity);
   const { keep, readNewest } = useKeptView(entity.query);
-  const { saved, fill, follow } = useSaved(form, entity);
+  const { saved, beginFill, follow } = useSaved(form, entity);
   const { refuse, showFault, isStale, dismissStale } = useRefusals(form, entity);
-  const open = async (view: View) => {
-    await keep(view);
-    fill(view);
-  };
 
   /** `then` runs after the entity is saved and before navigation. */
   const save = async (values: Sent, then?: (answer: View | Made) => Promise<unknown>) => {
+    const fill = beginFill();
+    const open = async (view: View) => {
+      await keep(view);
+      return fill(view);
+    };
     try {
       if (saved && update) {
         const { answer: view, changeSetId } = await withChangeSet(() => update(values, saved));
-        await open(view);
+        const isWhole = await open(view);
         showDone(entity.isFinal?.(saved, view) ? undefined : changeSetId);
         await then?.(view);
-        entity.onSaved?.(view);
+        if (isWhole) entity.onSaved?.(view);
       } else if (create) {
         const made = await create(values);
         showDone();
@@ -114,15 +112,16 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
       refuse(fault, values);
     }
   };
-  /** Replaces the input by the newest version. */
+  /** Replaces the input by the newest version, except what is typed until it arrives. */
   const reload = async () => {
     dismissStale();
+    const fill = beginFill();
     const newest = await readNewest().catch(showFault);
     if (!newest) return;
     fill(newest);
     outdate();
   };
-  const { isDirty } = form.formState ?? {};
+  const { isDirty } = form.formState;
   // An undo creates a new version. Unsaved input stays as it is, and saving it will be refused as stale.
   useEffect(() =>
     undone.subscribe(() => {
@@ -158,25 +157,6 @@ function useKeptView<View>(query: ViewQuery<View> | undefined) {
   };
   const readNewest = async () => (query ? client.fetchQuery({ ...query, staleTime: 0 }) : null);
   return { keep, readNewest };
-}
-
-function useSaved<Values extends FieldValues, View extends Versioned>(
-  form: Form<Values>,
-  { view, valuesOf }: { view?: View | null | undefined; valuesOf: (view: View) => Values },
-) {
-  const [saved, setSaved] = useState(view ?? undefined);
-  const fill = (next: View) => {
-    setSaved(next);
-    form.reset(valuesOf(next));
-  };
-  /** Applies a change made outside the form. The version advances only if nobody else changed the entity. */
-  const follow = (change: Partial<View> & { version: number }) =>
-    setSaved((before) => {
-      if (before?.version === undefined) return before;
-      const isNext = change.version === before.version + 1;
-      return { ...before, ...change, version: isNext ? change.version : before.version };
-    });
-  return { saved, fill, follow };
 }
 
 function useRefusals<Values extends FieldValues, Sent>(

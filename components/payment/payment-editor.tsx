@@ -114,13 +114,9 @@ function useSaving({ info, clientId, form }: Saving) {
     valuesOf,
     query: clientId === undefined ? ownPaymentInfoQuery() : clientPaymentInfoQuery(clientId),
     create: (sent: Sent) => callApi('finance.createPaymentInfo', { body: bodyOf(sent) }),
-    onCreated: (made, open) => {
-      setRefused(undefined);
-      void open(made);
-    },
+    onCreated: (made, open) => void open(made),
     update: (sent, before) =>
       callApi('finance.updatePaymentInfo', { body: { ...bodyOf(sent, before), version: before.version } }),
-    onSaved: () => setRefused(undefined),
     done: t('saved'),
     outdated: followingPaymentInfo,
     onRefused: ({ code }, { values }) => {
@@ -132,7 +128,11 @@ function useSaving({ info, clientId, form }: Saving) {
   });
   const sharing = refused && {
     version: entity.saved?.version,
-    onShare: (sharedReason: string, then: () => Promise<void>) => entity.save({ values: refused, sharedReason }, then),
+    onShare: (sharedReason: string, then: () => Promise<void>) =>
+      entity.save({ values: refused, sharedReason }, async () => {
+        await then();
+        setRefused(undefined);
+      }),
     onClose: () => setRefused(undefined),
   };
   return { ...entity, sharing };

@@ -13,27 +13,9 @@ import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
 import { button, nameField, save, typeName } from '../support/form-page';
 import { newClient, render, settle } from '../support/render';
+import { someTag } from '../support/some-tag';
 
-const tag: TagRow = {
-  id: 7,
-  version: 4,
-  name: 'Visitors of the shop',
-  type: 'js',
-  segmentId: 3,
-  segmentName: 'Visitors',
-  domains: ['shop.example'],
-  snippet: '<script></script>',
-  lastFiredAt: null,
-  hits24h: 0,
-  isSimulated: false,
-  isGoal: false,
-  postClickDays: 30,
-  postViewDays: 1,
-  simulatedHits24h: 0,
-  userId: 5,
-  userLogin: 'anna',
-  createdAt: '2026-11-20T10:00:00.000Z',
-};
+const tag = someTag();
 const key = ['tags.view', { params: { id: 7 } }];
 
 let update: (body: { name: string; version: number }) => Promise<TagRow>;

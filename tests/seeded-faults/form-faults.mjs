@@ -83,4 +83,28 @@ export const formFaults = [
     seenBy: ['tests/components/saving.test.tsx'],
     only: 'loses a saved ad set',
   },
+  {
+    name: 'What is typed while a save is under way is replaced by the answer',
+    file: 'components/form/use-saved.ts',
+    find: 'withTyped(values, known, form.getValues())',
+    replacement: 'withTyped(values, known, known)',
+    seenBy: ['tests/components/typed-while-saving.test.tsx'],
+    only: 'remains in its field over the answer',
+  },
+  {
+    name: 'A dialog closes over what was typed while it was saved',
+    file: 'components/form/use-entity-form.ts',
+    find: 'if (isWhole) entity.onSaved',
+    replacement: 'entity.onSaved',
+    seenBy: ['tests/components/typed-while-saving.test.tsx'],
+    only: 'remains in its field over the answer',
+  },
+  {
+    name: 'A new row that is edited during its first save is created twice',
+    file: 'components/form/typed-since.ts',
+    find: '(isEdited ? at : undefined)',
+    replacement: 'undefined',
+    seenBy: ['tests/components/typed-since.test.ts'],
+    only: 'the ID that the answer has given it',
+  },
 ];

@@ -114,8 +114,8 @@ export const pageFaults = [
   },
   {
     name: 'A form that was saved goes on from what it was before',
-    file: 'components/form/use-entity-form.ts',
-    find: '    setSaved(next);\n',
+    file: 'components/form/use-saved.ts',
+    find: '      setSaved(next);\n',
     replacement: '',
     seenBy: ['tests/components/entity-form.test.tsx'],
   },
