@@ -29,10 +29,12 @@ export function useSending<Input extends FieldValues, Output>(
     // React passes on the submits of forms in the drawers and dialogs that this form has opened.
     if (event.target !== event.currentTarget) return;
     const forget = forgetter();
+    const { isDirty: wasDirty } = form.formState;
     const end = form.subscribe({
-      formState: { errors: true },
-      callback: ({ isSubmitting, isSubmitSuccessful }) => {
-        if (isSubmitSuccessful && !isSubmitting) forget();
+      formState: { errors: true, isDirty: true },
+      // A form that is filled with the answer reports no success, but has no changes any more.
+      callback: ({ isSubmitting, isSubmitSuccessful, isDirty }) => {
+        if (!isSubmitting && (isSubmitSuccessful || (wasDirty && !isDirty))) forget();
       },
     });
     await form

@@ -10,7 +10,7 @@ import { readDraft } from '@/lib/browser/drafts';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi } from '../support/doors';
 import { button, nameField, save, typeName } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { leave, render, settle } from '../support/render';
 import { someTag } from '../support/some-tag';
 import { someUser } from '../support/some-user';
 
@@ -74,5 +74,27 @@ describe('what is typed while a save is under way', () => {
     await typeName('Typed meanwhile');
     await settle(() => read());
     expect(nameField().value).toBe('Typed meanwhile');
+  });
+});
+
+describe('the draft of a dialog that is filled with the answer', () => {
+  const half = async () => {
+    onClose.mockImplementation(() => void leave());
+    await open();
+    await typeName('Renamed');
+    await expect.poll(draft).toBe('Renamed');
+    await save();
+  };
+
+  it('is forgotten once it is saved', async () => {
+    await half();
+    await answer('Renamed');
+    expect([onClose.mock.calls.length, draft()]).toEqual([1, null]);
+  });
+
+  it('remains when it is refused', async () => {
+    await half();
+    await refuse();
+    expect([onClose.mock.calls.length, draft()]).toEqual([0, 'Renamed']);
   });
 });

@@ -34,10 +34,18 @@ export const draftFaults = [
   {
     name: 'What was saved in a dialog is offered as a draft the next time',
     file: 'components/form/use-sending.ts',
-    find: 'if (isSubmitSuccessful && !isSubmitting) forget();',
-    replacement: 'if (isSubmitSuccessful && isSubmitting) forget();',
+    find: '(isSubmitSuccessful || (wasDirty',
+    replacement: '(false || (wasDirty',
     seenBy: ['tests/components/draft-bar.test.tsx'],
     only: 'when it is saved, and when it is left',
+  },
+  {
+    name: 'What was saved in a dialog that is filled with the answer is offered as a draft the next time',
+    file: 'components/form/use-sending.ts',
+    find: ' || (wasDirty && !isDirty)',
+    replacement: '',
+    seenBy: ['tests/components/typed-while-saving.test.tsx'],
+    only: 'is forgotten once it is saved',
   },
   {
     name: 'A payment in a dialog takes the draft of the page with it',
