@@ -9,6 +9,7 @@ import type { FileProgress } from '@/components/ui/file-drop';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import { uploadFile } from '@/lib/browser/upload-file';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { BulkEdit } from '@/lib/contract/history/bulk';
@@ -87,8 +88,7 @@ function useShowApplied(area: ChangedArea, onDone: () => void) {
     });
     onDone();
     const areas = changedWith[area];
-    const isOfArea = (name: string) => areas.some((one) => name.startsWith(`${one}.`));
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfArea(String(name)) });
+    await outdate(client, (operation) => areas.some((one) => operation.startsWith(`${one}.`)));
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
@@ -29,8 +30,7 @@ export function useActivation() {
         'success',
         isOn ? t('status.changed', { status: statusText('ACTIVE') }) : t('status.startsOnceApproved'),
       );
-      for (const operation of ['campaigns.list', 'campaigns.view'])
-        void client.invalidateQueries({ queryKey: [operation] });
+      void outdate(client, ['campaigns.list', 'campaigns.view']);
       return switched;
     } catch (fault) {
       void showToast('error', faultText(fault), { description: t('form.savedNotActivated') });
@@ -39,8 +39,13 @@ export function useActivation() {
   };
 }
 
-/** Writes a whole campaign, based on the displayed version. The owner cannot change. */
-export const updateCampaign = (
-  { userId: _, ...campaign }: SavedCampaign,
-  { id, version }: Pick<CampaignView, 'id' | 'version'>,
-) => callApi('campaigns.update', { params: { id }, body: { ...campaign, version } });
+/** Returns a function that writes a whole campaign, based on the displayed version. The owner cannot change. */
+export function useCampaignUpdate() {
+  const client = useQueryClient();
+  return async ({ userId: _, ...campaign }: SavedCampaign, { id, version }: Pick<CampaignView, 'id' | 'version'>) => {
+    const updated = await callApi('campaigns.update', { params: { id }, body: { ...campaign, version } });
+    // Otherwise the forms of its ad sets would open with cached old values.
+    client.removeQueries({ queryKey: ['campaigns.adSet'], type: 'inactive' });
+    return updated;
+  };
+}

@@ -9,6 +9,7 @@ import { type FilledForm, useSaved, type Versioned } from '@/components/form/use
 import { showToast } from '@/components/ui/show-toast';
 import { undone, useUndoAction } from '@/components/undo/undo-requests';
 import { withChangeSet } from '@/lib/browser/change-sets';
+import { outdate } from '@/lib/browser/outdate';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
@@ -83,7 +84,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   entity: Entity<Values, Sent, View, Made>,
 ) {
   const { create, update } = entity;
-  const { showDone, outdate } = useDone(entity);
+  const { showDone, outdateAll } = useDone(entity);
   const { keep, readNewest } = useKeptView(entity.query);
   const { saved, beginFill, follow } = useSaved(form, entity);
   const { refuse, showFault, isStale, dismissStale } = useRefusals(form, entity);
@@ -119,7 +120,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     const newest = await readNewest().catch(showFault);
     if (!newest) return;
     fill(newest);
-    outdate();
+    outdateAll();
   };
   const { isDirty } = form.formState;
   // An undo creates a new version. Unsaved input stays as it is, and saving it will be refused as stale.
@@ -136,15 +137,13 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
 function useDone({ area, done, outdated }: { area: StaleArea; done: string; outdated: readonly OperationName[] }) {
   const client = useQueryClient();
   const undoAction = useUndoAction();
-  const outdate = () => {
-    for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
-  };
+  const outdateAll = () => void outdate(client, outdated);
   const showDone = (changeSetId?: string) => {
     if (changeSetId && isUndoable(area)) void showToast('success', done, undoAction(changeSetId));
     else void showToast('success', done);
-    outdate();
+    outdateAll();
   };
-  return { showDone, outdate };
+  return { showDone, outdateAll };
 }
 
 function useKeptView<View>(query: ViewQuery<View> | undefined) {

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
 import { undone, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { RestorableEntity } from '@/lib/contract/history/restore';
@@ -100,7 +101,7 @@ function useRestoring(onDone: () => void, again: () => void) {
       }
       void showToast('success', t('done'), undoAction(changeSetId ?? undefined));
       onDone();
-      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'history.restore' });
+      await outdate(client, (operation) => operation !== 'history.restore');
       undone.publish();
     },
     onError: (fault) => {

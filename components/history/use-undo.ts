@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/show-toast';
 import { returnBulk, undone, undoRequested } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { errorText } from '@/lib/i18n/error-text';
@@ -47,7 +48,7 @@ export function useUndo() {
       if (!isDone) return;
       const again = changeSetId && { action: { label: t('redo'), onClick: () => undoRequested.publish(changeSetId) } };
       void showToast(changed > 0 ? 'success' : 'info', t(changed > 0 ? 'done' : 'nothing'), { ...again });
-      await client.invalidateQueries();
+      await outdate(client);
       undone.publish();
     },
     onError: (fault, { changeSetId }) => {

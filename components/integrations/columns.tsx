@@ -16,6 +16,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type CreativeType, creativeTypes, type SwitchStatus } from '@/lib/contract/enumerations';
 import { compression } from '@/lib/contract/integrations/integration-kinds';
@@ -187,11 +188,6 @@ function useSwitchIntegration(row: IntegrationRow) {
     onSuccess: (status) => void showToast('success', t('changed', { status: word(status) })),
     onError: (fault) => void showToast('error', faultText(fault)),
     // Also after a refusal, because the row may be outdated.
-    onSettled: () =>
-      Promise.all(
-        ['integrations.list', 'integrations.view', 'dictionaries.exchanges'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
+    onSettled: () => outdate(client, ['integrations.list', 'integrations.view', 'dictionaries.exchanges']),
   });
 }

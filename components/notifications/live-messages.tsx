@@ -7,6 +7,7 @@ import { useNotificationText } from '@/components/notifications/notification-tex
 import { showToast, type ToastTone } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { subscribeLive } from '@/lib/browser/notification-socket';
+import { outdate } from '@/lib/browser/outdate';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { LiveMessage, Notification } from '@/lib/contract/history/notifications';
@@ -77,12 +78,12 @@ function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
         id: `notification-${notification.id}`,
         ...(reason && { description: reason }),
       });
-    for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
+    void outdate(client, outdated);
     if (isPanelOpen) void client.invalidateQueries({ queryKey: panelQuery.queryKey });
     else client.setQueryData(unseenQuery.queryKey, (unseen = 0) => unseen + 1);
   };
   const reloadAll = () => {
-    void client.invalidateQueries();
+    void outdate(client);
     router.refresh();
   };
   /** Reloads menu and page for the user's new permissions, and clears the router's cache. */

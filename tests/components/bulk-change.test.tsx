@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/bulk/change-drawer';
@@ -12,6 +13,7 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
+import { knowingRecord, knowsRecord } from '../support/known-record';
 import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
@@ -62,11 +64,14 @@ const cells = () =>
   [...document.querySelectorAll('[role=dialog] tbody tr')].map((line) =>
     [...line.children].map(({ textContent }) => textContent),
   );
-const show = async (total = 3, permissions: CurrentUser['permissions'] = []) => {
+const show = async (total = 3, permissions: CurrentUser['permissions'] = [], client?: QueryClient) => {
   const user = someUser({ permissions });
   const selection = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], clear };
   const list = { found: { data: { totalElements: total } }, query: { name: 'Camp', status: ['ACTIVE'], page: 0 } };
-  await render(<ChangeButton area="campaigns" selection={selection} list={list} />, { user });
+  await render(<ChangeButton area="campaigns" selection={selection} list={list} />, {
+    user,
+    ...(client && { client }),
+  });
   await settle();
 };
 const preview = async () => {
@@ -94,7 +99,8 @@ it('A preview shows each row now and then, and first those that are refused with
 });
 
 it('A change is made of the rows that can be changed, each with the version that was seen', async () => {
-  await show();
+  const client = knowingRecord('campaigns.adSet');
+  await show(3, [], client);
   await preview();
   await settle(() => button('Change 1 row').click());
   await settle();
@@ -111,7 +117,7 @@ it('A change is made of the rows that can be changed, each with the version that
     action: { label: 'Undo', onClick: expect.any(Function) },
   });
   expect(clear).toHaveBeenCalledOnce();
-  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect([document.querySelector('[role=dialog]'), knowsRecord(client)]).toEqual([null, false]);
 });
 
 it('What is typed after a preview asks for another one', async () => {

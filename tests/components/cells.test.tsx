@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import '@/components/ui/dialog';
@@ -11,6 +12,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import { cell, choose, label, paste, press, sent } from '../support/cell-page';
 import { callApi, showToast } from '../support/doors';
 import { typeInto } from '../support/form-page';
+import { knowingRecord, knowsRecord } from '../support/known-record';
 import { render, settle } from '../support/render';
 
 const fields = ['name', 'dailyBudget'];
@@ -18,6 +20,7 @@ const headings: Record<string, string> = { name: 'Name', dailyBudget: 'Daily bud
 const row = (id: number, dailyBudget: string | null) => ({ id, version: 3, name: `Campaign ${id}`, dailyBudget });
 const rows: CellRow[] = [row(1, '10'), row(2, '20'), row(3, null)];
 const done = { isDone: true, changed: 1, changeSetId: 'the-set', rows: [], versions: [] };
+let client: QueryClient;
 let show: (shown: CellRow[]) => void;
 
 function Grid() {
@@ -62,7 +65,8 @@ const type = (text: string) => typeInto(document.activeElement as HTMLInputEleme
 
 beforeEach(async () => {
   callApi.mockImplementation(async () => done);
-  await render(<Grid />);
+  client = knowingRecord('campaigns.view');
+  await render(<Grid />, { client });
   await settle(() => document.querySelector('button')?.click());
 });
 
@@ -81,6 +85,7 @@ describe('cells of a list', () => {
     expect(document.activeElement).toBe(cell(1, 1));
     const [tone, text, extras] = showToast.mock.lastCall ?? [];
     expect([tone, text, extras?.action?.label]).toEqual(['success', '1 cell saved', 'Undo']);
+    expect(knowsRecord(client)).toBe(false);
   });
 
   it('send nothing for Escape, nor for the value that stands there', async () => {

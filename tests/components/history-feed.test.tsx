@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
@@ -9,6 +10,7 @@ import type { HistoryRow } from '@/lib/contract/history/history';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '../../messages/en/errors.json';
 import { callApi } from '../support/doors';
+import { knowingRecord, knowsRecord } from '../support/known-record';
 import { render, settle } from '../support/render';
 
 const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
@@ -32,10 +34,10 @@ const page = (number: number, content: HistoryRow[], last: boolean) => ({
   totalPages: 2,
 });
 
-async function show(permissions: CurrentUser['permissions'] = []): Promise<void> {
+async function show(permissions: CurrentUser['permissions'] = [], client?: QueryClient): Promise<void> {
   // No more of the reader is looked at.
   const user = { timeZone: 'Europe/Moscow', permissions } as CurrentUser;
-  await render(<HistoryFeed entity="campaign" id={7} currency="USD" />, { user });
+  await render(<HistoryFeed entity="campaign" id={7} currency="USD" />, { user, ...(client && { client }) });
   await settle();
 }
 const press = async (name: string) => {
@@ -78,7 +80,8 @@ describe('The history of a thing', () => {
       if (name === 'history.ofEntity') return page(0, [row(3), row(2)], true);
       return body.version === null ? shown : { ...shown, isDone: true, changeSetId: 'a-set' };
     });
-    await show(['CAMPAIGN_UPDATE']);
+    const client = knowingRecord('campaigns.view');
+    await show(['CAMPAIGN_UPDATE'], client);
     // The newest is what there is now.
     expect(entries().filter((text) => text?.includes('Restore…'))).toHaveLength(1);
     await press('Restore…');
@@ -88,6 +91,7 @@ describe('The history of a thing', () => {
       { changeId: 2, version: null },
       { changeId: 2, version: 4 },
     ]);
+    expect(knowsRecord(client)).toBe(false);
   });
 
   it('offers no old version to those who may not edit', async () => {

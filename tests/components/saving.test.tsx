@@ -19,7 +19,8 @@ import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
 import { button, save, typeInto } from '../support/form-page';
-import { leave, render, settle } from '../support/render';
+import { knowingRecord, knowsRecord } from '../support/known-record';
+import { leave, newClient, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someTarget } from '../support/some-target';
 import { someUser } from '../support/some-user';
@@ -53,13 +54,13 @@ const stale = (code: string) => () => Promise.reject(new ApiFault(422, { code })
 
 describe('a campaign', () => {
   const view = someCampaign({ id: 7, version: 4, status: 'INACTIVE' });
-  const open = async (given: object = {}) => {
+  const open = async (given: object = {}, client = newClient()) => {
     const now = { ...view, ...given };
     await render(
       <CampaignForm start={campaignValues(now)} view={now}>
         {(panels) => <CampaignPanels {...panels} />}
       </CampaignForm>,
-      { user },
+      { user, client },
     );
     await settle();
   };
@@ -86,10 +87,13 @@ describe('a campaign', () => {
 
   it('stays saved when it cannot be switched on', async () => {
     answers['campaigns.changeStatus'] = stale('CAMPAIGN_NO_APPROVED_CREATIVE');
-    await open();
+    const client = knowingRecord('campaigns.adSet');
+    await open({}, client);
     await press('Save and activate');
     await confirm('Save and activate');
     expect(toasts()).toEqual(['Campaign saved', errors.CAMPAIGN_NO_APPROVED_CREATIVE]);
+    // A form of its ad sets opens with the campaign that was saved.
+    expect(knowsRecord(client)).toBe(false);
     await save();
     expect(sent().at(-1)).toEqual(['campaigns.update', 5, undefined]);
   });

@@ -55,11 +55,12 @@ describe('what is switched or put away in a list', () => {
     callApi.mockImplementation(stale);
     const onChanged = vi.fn();
     const client = newClient();
-    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    for (const operation of ['targets.list', 'targets.view']) client.setQueryData([operation], {});
     await render(<StatusSwitch area="targets" thing={thing} isLocked={false} onChanged={onChanged} />, { client });
     await settle(() => document.querySelector<HTMLElement>('[role=switch]')?.click());
     expect(showToast.mock.calls).toEqual([['error', errors.STALE_VERSION]]);
-    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toEqual(['targets.list', 'targets.view']);
+    expect(client.getQueryState(['targets.list'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(['targets.view'])).toBeUndefined();
     expect(onChanged).not.toHaveBeenCalled();
   });
 });
@@ -79,7 +80,8 @@ describe('the page of a campaign', () => {
     view = { ...view, version: 5, statClicks: 2 };
     await settle(() => void client.invalidateQueries());
     expect(document.querySelector('#campaign-header')?.textContent).toContain('Clicks: 2');
-    const versions = () => callApi.mock.calls.flatMap(([name, { body } = {}]) => (body ? [[name, body.version]] : []));
+    const versions = () =>
+      callApi.mock.calls.flatMap(([name, { body } = {}]) => (body ? [[name, body.version]] : []));
     await settle(() => document.querySelector<HTMLElement>('#campaign-header [role=switch]')?.click());
     await settle(() => button('Stop').click());
     await save();

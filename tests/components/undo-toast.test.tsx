@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/history/conflicts-dialog';
@@ -8,6 +9,7 @@ import { rememberBulk, takeLastBulk, useUndoAction } from '@/components/undo/und
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
+import { knowingRecord, knowsRecord } from '../support/known-record';
 import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
@@ -47,13 +49,13 @@ function Changed() {
     </button>
   );
 }
-async function show(): Promise<void> {
+async function show(client?: QueryClient): Promise<void> {
   await render(
     <>
       <Changed />
       <UndoHost />
     </>,
-    { user: someUser() },
+    { user: someUser(), ...(client && { client }) },
   );
 }
 const undo = async () => {
@@ -163,6 +165,13 @@ it.each([
   await pressKeys();
   await pressKeys();
   expect(undone()).toEqual(expected);
+});
+
+it('A form that is opened after an undo is not filled with what was known before', async () => {
+  const client = knowingRecord('campaigns.view');
+  await show(client);
+  await undo();
+  expect([undoes().length, knowsRecord(client)]).toEqual([1, false]);
 });
 
 it('Ctrl+Z goes on to the bulk change before', () => {

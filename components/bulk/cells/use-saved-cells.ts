@@ -11,6 +11,7 @@ import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, takeLastBulk, undoRequested, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
@@ -166,7 +167,7 @@ function useSending(area: CellArea) {
 
   return async (cells: readonly ReadField[]): Promise<Refused[]> => {
     const refused = await apply(cells);
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${operations}.`) });
+    await outdate(client, (operation) => operation.startsWith(`${operations}.`));
     return refused;
   };
 }

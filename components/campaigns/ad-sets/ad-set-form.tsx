@@ -9,7 +9,7 @@ import { PriceField } from '@/components/campaigns/ad-sets/price-field';
 import { useTargetingSections } from '@/components/campaigns/ad-sets/use-targeting-sections';
 import type { Rules } from '@/components/campaigns/form/campaign-resolver';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
-import { updateCampaign } from '@/components/campaigns/save-campaign';
+import { useCampaignUpdate } from '@/components/campaigns/save-campaign';
 import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
 import { TextField } from '@/components/form/text-field';
@@ -32,6 +32,7 @@ export function AdSetForm({ view }: { view: AdSetView }) {
   const router = useRouter();
   const family = useFamily();
   const client = useQueryClient();
+  const updateCampaign = useCampaignUpdate();
   const { currency } = view.campaign;
   const rules = useRef<Rules>({ needsClient: false, currency, maximumDailyBudget: undefined });
   const resolver = useLazyResolver(async () => {

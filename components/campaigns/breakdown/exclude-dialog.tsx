@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/undo-requests';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import {
   type Exclusion,
@@ -147,7 +148,6 @@ function useExclusion({ id, version }: Pick<CampaignView, 'id' | 'version'>, nam
     } catch (fault) {
       void showToast('error', t('failed', { name }), { description: faultText(fault) });
     }
-    for (const operation of ['targets.view', 'targets.list', 'campaigns.view'] as const)
-      void client.invalidateQueries({ queryKey: [operation] });
+    void outdate(client, ['targets.view', 'targets.list', 'campaigns.view']);
   };
 }

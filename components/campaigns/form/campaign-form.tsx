@@ -1,5 +1,4 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-p
 import type { Rules } from '@/components/campaigns/form/campaign-resolver';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
-import { updateCampaign, useActivation } from '@/components/campaigns/save-campaign';
+import { useActivation, useCampaignUpdate } from '@/components/campaigns/save-campaign';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
@@ -87,10 +86,10 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
   // A copy contains the original's owner, even if it is the user and no client has to be chosen.
   const isForClient = can(useCurrentUser(), 'CAMPAIGN_CREATE_FOR_CLIENT');
   const t = useTranslations('campaigns.form');
-  const client = useQueryClient();
   const router = useRouter();
   const family = useFamily();
   const activate = useActivation();
+  const update = useCampaignUpdate();
   const { save, ...entity } = useEntityForm(form, {
     area: 'campaigns',
     view,
@@ -101,9 +100,7 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
         ? callApi('campaigns.createFor', { params: { userId }, body })
         : callApi('campaigns.create', { body }),
     onCreated: ({ id }) => router.leave(screenPath(family, 'campaign', { id })),
-    update: updateCampaign,
-    // Otherwise the ad set's form would open with cached old values.
-    onSaved: () => client.removeQueries({ queryKey: ['campaigns.adSet'], type: 'inactive' }),
+    update,
     done: t(view ? 'saved' : 'created'),
     outdated: ['campaigns.list'],
   });

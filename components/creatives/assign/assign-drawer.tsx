@@ -19,6 +19,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { CreativeType } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
@@ -128,9 +129,7 @@ function useAssignment(onDone: () => void) {
       const description = rows.map(({ name, added }) => t('addedTo', { name, count: added })).join('\n');
       void showToast('success', t('done', { count: rows.length }), { description, ...undoAction(changeSetId) });
       onDone();
-      await client.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => /^(campaigns|creatives)\./.test(String(name)),
-      });
+      await outdate(client, (operation) => /^(campaigns|creatives)\./.test(operation));
     },
   });
 }

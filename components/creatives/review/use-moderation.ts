@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type Refused, useEach } from '@/components/bulk/use-progress';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
@@ -39,9 +40,7 @@ export function useModeration() {
         return [];
       },
     );
-    await Promise.all(
-      ['creatives.list', 'creatives.view'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-    );
+    await outdate(client, ['creatives.list', 'creatives.view']);
     return taken;
   };
   return {

@@ -12,6 +12,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { withChangeSet } from '@/lib/browser/change-sets';
+import { outdate } from '@/lib/browser/outdate';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
@@ -74,13 +75,7 @@ function useRefusing(area: ActionArea) {
   };
 }
 
-/**
- * Refetches the lists of an area and the visible record. Drops cached records that are not mounted, so that no form
- * opens with stale data.
- */
+/** Outdates the lists and records of an area. */
 export async function reread(client: QueryClient, area: ActionArea): Promise<void> {
-  client.removeQueries({ queryKey: [`${area}.view`], type: 'inactive' });
-  await Promise.all(
-    [`${area}.list`, `${area}.view`].map((operation) => client.invalidateQueries({ queryKey: [operation] })),
-  );
+  await outdate(client, [`${area}.list`, `${area}.view`]);
 }
