@@ -73,7 +73,7 @@ const entityOf = {
   tags: 'tag',
 } as const satisfies Record<StaleArea, HistoryEntity>;
 
-type Form<Values extends FieldValues> = FilledForm<Values> & Pick<UseFormReturn<Values>, 'setError' | 'formState'>;
+type Form<Values extends FieldValues> = FilledForm<Values> & Pick<UseFormReturn<Values>, 'setError'>;
 
 /**
  * Saves a form. It manages the saved view, with which changes are compared and which every write replaces. A refusal

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { copyOfValues, isSame, withTyped } from '@/components/form/typed-since';
 
 /** An ad set has the version of its campaign. */
-export type Versioned = { id?: number; version?: number };
+export type Versioned = { id?: number; version?: number; campaign?: { version: number } };
+const versionOf = ({ version, campaign }: Versioned): number => version ?? campaign?.version ?? 0;
 
-export type FilledForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues'>;
+export type FilledForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'formState'>;
 
 type Saved<Values, View> = { view?: View | null | undefined; valuesOf: (view: View) => Values };
 
-/** Manages the saved view of a form, with which changes are compared. */
+/**
+ * Manages the saved view of a form, with which changes are compared. While the form has no changes, a newer view that
+ * was read replaces it, so that a form opened with cached data does not save over an old version.
+ */
 export function useSaved<Values extends FieldValues, View extends Versioned>(
   form: FilledForm<Values>,
   { view, valuesOf }: Saved<Values, View>,
@@ -32,6 +36,14 @@ export function useSaved<Values extends FieldValues, View extends Versioned>(
       return isWhole;
     };
   };
+  const { isDirty, isSubmitting } = form.formState;
+  const isUntouched = !isDirty && !isSubmitting;
+  const takeOver = useEffectEvent((read: View | null | undefined) => {
+    if (read && saved && versionOf(read) > versionOf(saved)) beginFill()(read);
+  });
+  useEffect(() => {
+    if (isUntouched) takeOver(view);
+  }, [view, isUntouched]);
   /** Applies a change made outside the form. The version advances only if nobody else changed the entity. */
   const follow = (change: Partial<View> & { version: number }) =>
     setSaved((before) => {

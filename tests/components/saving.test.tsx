@@ -18,7 +18,7 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
-import { button, save, typeInto } from '../support/form-page';
+import { button, save, typeInto, typeName } from '../support/form-page';
 import { knowingRecord, knowsRecord } from '../support/known-record';
 import { leave, newClient, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
@@ -158,6 +158,7 @@ describe('a creative', () => {
   ])('is saved %s', async (_, given, version) => {
     answers = { 'creatives.update': () => ({ ...view, version: 6 }) };
     await show({});
+    await typeName('Typed');
     await show(given);
     await save();
     expect(sent()).toEqual([['creatives.update', version, undefined]]);

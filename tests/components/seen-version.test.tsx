@@ -9,7 +9,7 @@ import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import { ApiFault } from '@/lib/contract/api-fault';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
-import { button, save } from '../support/form-page';
+import { button, save, typeName } from '../support/form-page';
 import { newClient, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someTarget } from '../support/some-target';
@@ -66,22 +66,24 @@ describe('what is switched or put away in a list', () => {
 });
 
 describe('the page of a campaign', () => {
-  it('switches and saves by the version that its form shows while its figures go on', async () => {
+  it('switches and saves what is typed by the version that its form shows while its figures go on', async () => {
     let view = someCampaign({ id: 7, version: 4, statClicks: 1 });
     callApi.mockImplementation(async (name) => {
       if (name === 'campaigns.delivery') throw new ApiFault(404, { code: 'OPERATION_UNKNOWN' });
       if (name === 'targets.view') return someTarget();
+      if (name === 'campaigns.forecast') throw new ApiFault(422, { code: 'WHAT_IF_BUSY' });
       if (name === 'campaigns.changeStatus') throw new ApiFault(503, { code: 'DSP_UNREACHABLE' });
       return name.startsWith('campaigns.') ? view : { content: [], last: true };
     });
     const client = newClient();
     await render(<CampaignDetails id={7} />, { client, user: someUser() });
     await settle();
+    await typeName('Mine');
     view = { ...view, version: 5, statClicks: 2 };
     await settle(() => void client.invalidateQueries());
     expect(document.querySelector('#campaign-header')?.textContent).toContain('Clicks: 2');
     const versions = () =>
-      callApi.mock.calls.flatMap(([name, { body } = {}]) => (body ? [[name, body.version]] : []));
+      callApi.mock.calls.flatMap(([name, { body } = {}]) => (body?.version ? [[name, body.version]] : []));
     await settle(() => document.querySelector<HTMLElement>('#campaign-header [role=switch]')?.click());
     await settle(() => button('Stop').click());
     await save();

@@ -108,6 +108,22 @@ export const formFaults = [
     only: 'the ID that the answer has given it',
   },
   {
+    name: 'A form goes on with cached values after newer ones were read',
+    file: 'components/form/use-saved.ts',
+    find: 'if (isUntouched) takeOver(view);',
+    replacement: '',
+    seenBy: ['tests/components/newest-view.test.tsx'],
+    only: 'shows the newest version while nothing is typed',
+  },
+  {
+    name: 'What is typed is replaced by what somebody else has saved',
+    file: 'components/form/use-saved.ts',
+    find: 'const isUntouched = !isDirty && !isSubmitting;',
+    replacement: 'const isUntouched = isDirty || !isSubmitting;',
+    seenBy: ['tests/components/newest-view.test.tsx'],
+    only: 'keeps what is typed',
+  },
+  {
     name: 'A form opens with the values that an undo has replaced',
     file: 'components/history/use-undo.ts',
     find: 'await outdate(client);',
