@@ -130,7 +130,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     }),
   );
   const stale = isStale ? { area: entity.area, onReload: reload, onClose: dismissStale } : undefined;
-  return { saved, save, reload, follow, stale };
+  return { saved, save, follow, stale };
 }
 
 /** Returns functions that show the success toast and invalidate cached responses. */

@@ -8,14 +8,17 @@ import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { outdate } from '@/lib/browser/outdate';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
+export type Archived = { version: number; archived: boolean };
+
 type ArchiveDialogProps = {
   person: Pick<UserRow, 'id' | 'version' | 'login' | 'role' | 'archived'>;
-  /** Awaited after the change, if the account is also shown outside lists. */
-  onChanged?: () => Promise<void>;
+  /** Called after the change, if the account's form is open. */
+  onChanged?: (changed: Archived) => void;
   onClose: () => void;
 };
 
@@ -23,25 +26,11 @@ type ArchiveDialogProps = {
 export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps) {
   const t = useTranslations('people.archiving');
   const actions = useTranslations('common.actions');
-  const faultText = useFaultText();
-  const client = useQueryClient();
-  const { id, version, login, archived } = person;
+  const { id, login, archived } = person;
   const isLeaving = person.role === 'ROLE_MANAGER' && !archived;
   const clients = useClientsOf(id, isLeaving);
   const [clientsTo, setClientsTo] = useState('');
-  const change = useMutation({
-    mutationFn: () =>
-      archived
-        ? callApi('users.unarchive', { params: { id }, query: { version } })
-        : callApi('users.archive', { params: { id }, query: { version, ...takeover(clientsTo) } }),
-    onSuccess: () => void showToast('success', t(archived ? 'unarchived' : 'archived')),
-    onError: (fault) => void showToast('error', faultText(fault)),
-    onSettled: async () => {
-      onClose();
-      for (const operation of ['users.list', 'clients.list']) void client.invalidateQueries({ queryKey: [operation] });
-      await onChanged?.();
-    },
-  });
+  const change = useArchiving({ person, onChanged, onClose });
   const archiveText = t(isAdvertiserRole(person.role) ? 'archiveClientText' : 'archiveText');
   return (
     <ConfirmDialog
@@ -62,10 +51,33 @@ export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps
       isIncomplete={clients > 0 && clientsTo === ''}
       confirmLabel={actions(archived ? 'unarchive' : 'archive')}
       cancelLabel={actions('cancel')}
-      onConfirm={() => change.mutate()}
+      onConfirm={() => change.mutate(clientsTo)}
       onClose={onClose}
     />
   );
+}
+
+/** Archives or restores an account, and reports the result in a toast. */
+function useArchiving({ person: { id, version, archived }, onChanged, onClose }: ArchiveDialogProps) {
+  const t = useTranslations('people.archiving');
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (clientsTo: string) =>
+      archived
+        ? callApi('users.unarchive', { params: { id }, query: { version } })
+        : callApi('users.archive', { params: { id }, query: { version, ...takeover(clientsTo) } }),
+    onSuccess: ({ version, archived }) => {
+      void showToast('success', t(archived ? 'archived' : 'unarchived'));
+      onChanged?.({ version, archived });
+    },
+    onError: (fault) => void showToast('error', faultText(fault)),
+    // Also after a refusal, because the account may be outdated.
+    onSettled: () => {
+      onClose();
+      return outdate(client, ['users.list', 'users.view', 'clients.list', 'clients.view']);
+    },
+  });
 }
 
 const takeover = (value: string) =>

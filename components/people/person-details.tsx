@@ -75,12 +75,12 @@ function PersonForm({ view, source, listTitle }: PersonFormProps) {
     done: t('form.saved'),
     outdated: outdatedByPerson,
   });
-  const { saved = view, save, reload, stale } = entity;
+  const { saved = view, save, follow, stale } = entity;
   const sections = usePersonSections({ saved, payment: <PaymentFactsPanel saved={saved} />, source, values });
   const lock = lockOf(user, view, source);
   return (
     <>
-      <PersonHeader person={view} source={source} listTitle={listTitle} onArchived={reload} />
+      <PersonHeader person={view} source={source} listTitle={listTitle} onArchived={follow} />
       {lock && (
         <p className="rounded-lg border border-line bg-sunken px-4 py-3">
           <span className="font-medium">{t('locked.title')}</span>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
 import { mayReadPayment } from '@/components/payment/payment-query';
+import type { Archived } from '@/components/people/account-dialogs';
 import { AccountBadge, mayArchive } from '@/components/people/account-state';
 import { usePermissionName } from '@/components/people/permission-table';
 import { mayInvite, type PersonSource } from '@/components/people/person-rights';
@@ -28,7 +29,7 @@ type PersonHeaderProps = {
   person: UserView;
   source: PersonSource;
   listTitle: string;
-  onArchived: () => Promise<void>;
+  onArchived: (changed: Archived) => void;
 };
 
 export function PersonHeader({ person, source, listTitle, onArchived }: PersonHeaderProps) {

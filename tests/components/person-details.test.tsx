@@ -6,7 +6,9 @@ import { PersonDetails } from '@/components/people/person-details';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { UserView } from '@/lib/contract/people/user-rows';
+import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
+import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
@@ -38,7 +40,7 @@ beforeEach(() => {
   callApi.mockImplementation(async (name: string) => {
     if (name === 'users.inviteAgain') return { temporaryPassword };
     if (name.startsWith('finance.')) throw new ApiFault(404, { code: 'NOT_FOUND' });
-    return name.endsWith('.view') ? shown : { content: [], totalElements: 0, last: true };
+    return /\.(view|update)$/.test(name) ? shown : { content: [], totalElements: 0, last: true };
   });
 });
 
@@ -108,5 +110,49 @@ describe('somebody with a temporary password', () => {
     await render(<PersonDetails source="clients" id={7} listTitle="Clients" />, { user: reader });
     await settle();
     expect([document.querySelector('h1')?.textContent, named(button)]).toEqual(['blue', []]);
+  });
+});
+
+describe('an account that is archived while its form is open', () => {
+  const contacts = { phone: null, tgUsername: null, timeZoneKey: 'TZ-1', language: 'en' as const };
+  const open = { ...client, ...contacts, margin: 0, managerId: null };
+  const archive = async (typed: string) => {
+    shown = open;
+    await render(<PersonDetails source="users" id={7} listTitle="Users" />, { user: someUser({ id: 1 }) });
+    await settle();
+    await typeInto(company(), typed);
+    await settle(() => (named('Archive')[0] as HTMLElement).click());
+    await settle(() => (named('Archive').at(-1) as HTMLElement).click());
+    await settle();
+  };
+  const company = () => document.querySelector('input[name=companyName]') as HTMLInputElement; // The form has one.
+  const answerArchiving = (answer: () => unknown) => {
+    const others = callApi.getMockImplementation();
+    callApi.mockImplementation(async (name: string, input: object) =>
+      name === 'users.archive' ? answer() : others?.(name, input),
+    );
+  };
+
+  it('keeps what is typed when that is refused', async () => {
+    answerArchiving(() => {
+      shown = { ...open, version: 4, companyName: 'Theirs' };
+      throw new ApiFault(412, { code: 'STALE_VERSION' });
+    });
+    await archive('Typed');
+    expect(showToast.mock.lastCall).toEqual(['error', errors.STALE_VERSION]);
+    expect(company().value).toBe('Typed');
+  });
+
+  it('keeps what is typed, and saves it over the archived version', async () => {
+    answerArchiving(() => {
+      shown = { ...open, version: 4, archived: true };
+      return { id: 7, version: 4, archived: true };
+    });
+    await archive('Typed');
+    expect([company().value, named('Unarchive').length]).toEqual(['Typed', 1]);
+    await settle(() => (named('Save')[0] as HTMLElement).click());
+    await settle();
+    const saved = callApi.mock.calls.find(([name]) => /\.update$/.test(name));
+    expect(saved?.[1].body).toMatchObject({ companyName: 'Typed', version: 4 });
   });
 });

@@ -170,4 +170,12 @@ export const formFaults = [
     replacement: "client.removeQueries({ type: 'active',",
     seenBy: ['tests/components/outdated-records.test.ts', 'tests/components/seen-version.test.tsx'],
   },
+  {
+    name: 'An archive of an account replaces what is typed in its form',
+    file: 'components/people/person-details.tsx',
+    find: 'onArchived={follow}',
+    replacement: 'onArchived={() => form.reset()}',
+    seenBy: ['tests/components/person-details.test.tsx'],
+    only: 'saves it over the archived version',
+  },
 ];
