@@ -54,6 +54,8 @@ type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
   isFinal?: (before: View, after: View) => boolean;
   /** Text of the success toast. */
   done: string;
+  /** Returns another text after an update whose response requires one. */
+  doneOf?: (view: View) => string | undefined;
   /** Operations whose cached responses a write invalidates. */
   outdated: readonly OperationName[];
 };
@@ -100,12 +102,12 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
       if (saved && update) {
         const { answer: view, changeSetId } = await withChangeSet(() => update(values, saved));
         const isWhole = await open(view);
-        showDone(entity.isFinal?.(saved, view) ? undefined : changeSetId);
+        showDone(entity.doneOf?.(view) ?? entity.done, entity.isFinal?.(saved, view) ? undefined : changeSetId);
         await then?.(view);
         if (isWhole) entity.onSaved?.(view);
       } else if (create) {
         const made = await create(values);
-        showDone();
+        showDone(entity.done);
         await then?.(made);
         entity.onCreated?.(made, open);
       }
@@ -134,11 +136,11 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
 }
 
 /** Returns functions that show the success toast and invalidate cached responses. */
-function useDone({ area, done, outdated }: { area: StaleArea; done: string; outdated: readonly OperationName[] }) {
+function useDone({ area, outdated }: { area: StaleArea; outdated: readonly OperationName[] }) {
   const client = useQueryClient();
   const undoAction = useUndoAction();
   const outdateAll = () => void outdate(client, outdated);
-  const showDone = (changeSetId?: string) => {
+  const showDone = (done: string, changeSetId?: string) => {
     if (changeSetId && isUndoable(area)) void showToast('success', done, undoAction(changeSetId));
     else void showToast('success', done);
     outdateAll();

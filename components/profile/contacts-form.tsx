@@ -1,24 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { SegmentedField } from '@/components/form/choice-fields';
-import { applyRefusal, FormRefusal } from '@/components/form/form-refusal';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { TimeZoneField } from '@/components/form/time-zone-field';
+import { useEntityForm } from '@/components/form/use-entity-form';
 import { lazyResolver } from '@/components/form/use-lazy-resolver';
 import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
-import { showToast } from '@/components/ui/show-toast';
+import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { dropDraft } from '@/lib/browser/drafts';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { ApiFault } from '@/lib/contract/api-fault';
 import { interfaceLanguages } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { profileInput } from '@/lib/contract/people/users';
@@ -31,45 +30,22 @@ const resolver = lazyResolver(async () =>
   (await import('@/lib/contract/people/users')).profileInput.omit({ version: true }),
 );
 const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
+const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 export function ContactsForm() {
-  const user = useCurrentUser();
   const t = useTranslations('profile.contacts');
   const languages = useTranslations('profile.appearance');
   const actions = useTranslations('common.actions');
-  const router = useRouter();
-  const form = useForm<Typed, unknown, Contacts>({
-    resolver,
-    defaultValues: typedBy(user),
-    mode: 'onTouched',
-  });
+  const { form, saved, isOtherEmail, save, stale } = useContacts();
   const { isSubmitting, isDirty } = form.formState;
-  /** The saved values, with which changes are compared. */
-  const [{ version, email, pendingEmail }, setSaved] = useState(user);
-  const isOtherEmail = useWatch({ control: form.control, name: 'email' }).trim() !== email;
-  const save = async (contacts: Contacts) => {
-    try {
-      const { currentPassword, phone, tgUsername, ...rest } = contacts;
-      const known = { ...rest, phone: phone || null, tgUsername: tgUsername || null };
-      const body = { ...known, version, ...(isOtherEmail && currentPassword ? { currentPassword } : {}) };
-      const changed = await callApi('users.updateProfile', { body });
-      form.reset(typedBy(changed));
-      setSaved(changed);
-      void showToast('success', changed.pendingEmail ? t('linkSent', { email: changed.pendingEmail }) : t('saved'));
-      // The shell and all displayed times use the new time zone.
-      router.refresh();
-    } catch (error) {
-      applyRefusal(error instanceof ApiFault ? error : { code: 'UNKNOWN' }, form.setError);
-    }
-  };
   return (
     <Panel title={t('title')}>
       <AccountFacts />
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-          <DraftBar name="contacts" hasChanges={isDirty} version={version} />
+          <DraftBar name="contacts" hasChanges={isDirty} version={saved.version} />
           <FormRefusal />
-          <EmailFields isOther={isOtherEmail} pending={pendingEmail} />
+          <EmailFields isOther={isOtherEmail} pending={saved.pendingEmail} />
           <NumberField
             allowPlus
             name="phone"
@@ -91,10 +67,39 @@ export function ContactsForm() {
             </Button>
           </div>
         </form>
+        {stale && <StaleDialog {...stale} />}
       </FormProvider>
-      <LeaveGuard hasChanges={isDirty} onGiveUp={() => dropDraft(draftPlace(user.id, 'contacts'))} />
+      <LeaveGuard hasChanges={isDirty} onGiveUp={() => dropDraft(draftPlace(saved.id, 'contacts'))} />
     </Panel>
   );
+}
+
+function useContacts() {
+  const user = useCurrentUser();
+  const t = useTranslations('profile.contacts');
+  const router = useRouter();
+  const form = useForm<Typed, unknown, Contacts>({ resolver, defaultValues: typedBy(user), mode: 'onTouched' });
+  const email = useWatch({ control: form.control, name: 'email' }).trim();
+  const entity = useEntityForm(form, {
+    area: 'people',
+    view: user,
+    valuesOf: typedBy,
+    isDialog: true,
+    query: apiQuery('users.profile'),
+    update: ({ currentPassword, phone, tgUsername, ...rest }: Contacts, before) => {
+      const known = { ...rest, phone: phone || null, tgUsername: tgUsername || null };
+      const proof = rest.email !== before.email && currentPassword ? { currentPassword } : {};
+      return callApi('users.updateProfile', { body: { ...known, version: before.version, ...proof } });
+    },
+    isFinal: () => true,
+    done: t('saved'),
+    doneOf: ({ pendingEmail }) => (pendingEmail ? t('linkSent', { email: pendingEmail }) : undefined),
+    outdated: [],
+  });
+  const { saved = user, stale } = entity;
+  // The shell and all displayed times use the new time zone.
+  const save = (contacts: Contacts) => entity.save(contacts, async () => router.refresh());
+  return { form, saved, isOtherEmail: email !== saved.email, save, stale };
 }
 
 /** A new email address requires the password, and takes effect after confirmation. */

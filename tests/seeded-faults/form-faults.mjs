@@ -171,6 +171,22 @@ export const formFaults = [
     seenBy: ['tests/components/outdated-records.test.ts', 'tests/components/seen-version.test.tsx'],
   },
   {
+    name: 'The own contacts that have changed elsewhere cannot be read again',
+    file: 'components/profile/contacts-form.tsx',
+    find: '{stale && <StaleDialog {...stale} />}',
+    replacement: '',
+    seenBy: ['tests/components/contacts-form.test.tsx'],
+    only: 'offer the newest version',
+  },
+  {
+    name: 'The own new address is said to be saved before its link was opened',
+    file: 'components/form/use-entity-form.ts',
+    find: 'entity.doneOf?.(view) ?? entity.done',
+    replacement: 'entity.done',
+    seenBy: ['tests/components/contacts-form.test.tsx'],
+    only: 'where the link',
+  },
+  {
     name: 'An archive of an account replaces what is typed in its form',
     file: 'components/people/person-details.tsx',
     find: 'onArchived={follow}',
