@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { apiQuery } from '@/lib/browser/api-query';
+import { newKey } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
@@ -17,10 +18,9 @@ const nobodys = '00000000-0000-4000-8000-000000000000';
 export function useRun() {
   const [run, setRun] = useState<string>();
   const follow = () => {
-    // Insecure origins have no `randomUUID`; the call then has no progress.
-    const key = crypto.randomUUID?.();
+    const key = newKey();
     setRun(key);
-    return key && { run: key };
+    return { run: key };
   };
   return { run, follow };
 }
