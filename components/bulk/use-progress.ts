@@ -71,7 +71,7 @@ export function useEach() {
     return { done, refused };
   };
   const together = async <T extends Named>(rows: readonly T[], call: Calls<T>['many']): Promise<Outcome> => {
-    const answer = await call(rows, follow() || {});
+    const answer = await call(rows, follow());
     // Items that can no longer be read have no name in the response.
     const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
     return {

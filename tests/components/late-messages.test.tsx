@@ -4,18 +4,18 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { LateMessages } from '@/components/shell/messages/late-messages';
 import * as texts from '@/lib/i18n/late-texts';
-import bulk from '@/messages/en/bulk.json';
+import history from '@/messages/en/history.json';
 import { render, settled } from '../support/render';
 
-const Title = () => <p>{useTranslations('bulk')('title')}</p>;
+const Title = () => <p>{useTranslations('history')('title')}</p>;
 const text = () => document.body.textContent;
 
 it('Messages that cannot be loaded are requested again until they are there', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // A lost connection: in tests a module is always there.
+  // A lost connection: in tests a module is always there. No component asks for these texts alone, so they are not known.
   const load = vi.spyOn(texts, 'lateTexts').mockRejectedValue(new Error('offline'));
   await render(
-    <LateMessages areas={['bulk']} waiting="Waiting">
+    <LateMessages areas={['history']} waiting="Waiting">
       <Title />
     </LateMessages>,
   );
@@ -24,5 +24,5 @@ it('Messages that cannot be loaded are requested again until they are there', as
   load.mockRestore();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   vi.useRealTimers();
-  await settled(() => expect(text()).toBe(bulk.title));
+  await settled(() => expect(text()).toBe(history.title));
 });
