@@ -23,7 +23,15 @@ export function addressOfScreen(family: Family, name: ScreenName): string {
 }
 
 /** Addresses of pages that need no session. */
-export const openAddresses = ['/', '/login', '/rp', '/ru', '/ru/login', '/public/advertiser/7709123453'] as const;
+export const openAddresses = [
+  '/',
+  '/login',
+  '/rp',
+  '/email',
+  '/ru',
+  '/ru/login',
+  '/public/advertiser/7709123453',
+] as const;
 
 /** Addresses that are not screens: files, mistakes, attacks. */
 export const otherAddresses = [

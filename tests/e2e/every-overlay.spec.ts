@@ -21,6 +21,7 @@ const withNone: Record<string, string> = {
   'finances, contract': 'the facts of one contract and its file',
   '/login': 'two fields',
   '/rp': 'one field',
+  '/email': 'a sentence, without the link from a letter',
 };
 
 const share = shareNow();

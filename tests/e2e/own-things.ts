@@ -1,19 +1,18 @@
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
+import { type RuleType, ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { demoPassword } from './people';
 
 /** Ids of one item of each kind within a user's scope, from the demonstration. */
 export interface OwnThings {
   client: number;
   user: number;
-  creative: number;
+  creatives: Record<CreativeType, number>;
   target: number;
   campaign: number;
   adSet: number;
-  rule: { type: string; id: number };
+  rules: Record<RuleType, number>;
   integration: number;
 }
-
-type Row = { id: number; type: string };
-const none: Row = { id: 0, type: 'cost' };
 
 /** Returns the first item of each kind that a user sees; 0 if there is none. */
 export async function ownThings(dsp: string, login: string): Promise<OwnThings> {
@@ -22,22 +21,25 @@ export async function ownThings(dsp: string, login: string): Promise<OwnThings> 
     const answer = await fetch(`${dsp}/${list}?page=0&size=1&sort=id,asc&${query}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    if (!answer.ok) return none;
+    if (!answer.ok) return 0;
     const page = await answer.json();
-    const [row]: Row[] = page.content ?? page;
-    return row ?? none;
+    const [row]: { id: number }[] = page.content ?? page;
+    return row?.id ?? 0;
   };
-  const campaign = (await first('campaign/all')).id;
-  const rule = await first('rule/all');
+  const ofEach = async <Kind extends string>(list: string, kinds: readonly Kind[]) => {
+    const found = await Promise.all(kinds.map(async (type) => [type, await first(list, `type=${type}`)] as const));
+    return Object.fromEntries(found) as Record<Kind, number>; // a row for each kind
+  };
+  const campaign = await first('campaign/all');
   return {
-    client: (await first('user/client/all')).id,
-    user: (await first('user/all')).id,
-    creative: (await first('creative/all', 'type=banner')).id,
-    target: (await first('target/all')).id,
+    client: await first('user/client/all'),
+    user: await first('user/all'),
+    creatives: await ofEach('creative/all', creativeTypes),
+    target: await first('target/all'),
     campaign,
-    adSet: (await first(`campaign/${campaign}/creative-group/all`)).id,
-    rule: { type: rule.type, id: rule.id },
-    integration: (await first('integration/all')).id,
+    adSet: await first(`campaign/${campaign}/creative-group/all`),
+    rules: await ofEach('rule/all', ruleTypes),
+    integration: await first('integration/all'),
   };
 }
 

@@ -1,4 +1,6 @@
-import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
+import { type ScreenName, screenPath } from '@/lib/access/screens';
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
+import { type RuleType, ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import type { OwnThings } from './own-things';
 import type { Say } from './words';
 
@@ -46,19 +48,35 @@ const missing = (one: Sight): Sight => ({ ...one, isMissing: true });
 
 const finances = (tab: string, persons: readonly Person[] = everybody) =>
   sight('finances', ({ menu }) => menu.finances, { persons, after: `?tab=${tab}` });
-const newCreative = (type: string) => sight('newCreative', (say) => say.newCreative, { params: () => ({ type }) });
+const newCreative = (type: CreativeType) =>
+  sight('newCreative', (say) => say.newCreative, { params: () => ({ type }) });
+/** Types of which the demonstration has creatives of the advertiser; staff see one of each. */
+const ofAdvertiser: readonly CreativeType[] = ['banner', 'video', 'audio', 'native'];
+const creative = (type: CreativeType) =>
+  sight('creative', ofThing, {
+    persons: ofAdvertiser.includes(type) ? everybody : staff,
+    params: ({ creatives }) => ({ type, id: creatives[type] }),
+  });
 const campaignTab = (tab: string) =>
   sight('campaign', ofThing, { params: ({ campaign }) => ({ id: campaign }), after: `?tab=${tab}` });
-const newRule = (type: string) => sight('newRule', (say) => say.newRule, { params: () => ({ type }) });
+const rule = (type: RuleType) => sight('rule', ofThing, { params: ({ rules }) => ({ type, id: rules[type] }) });
+const newRule = (type: RuleType) => sight('newRule', (say) => say.newRule, { params: () => ({ type }) });
+const permissionsOf = (person: 'client' | 'user') =>
+  sight(person, ofThing, { persons: staff, params: (own) => ({ id: own[person] }), after: '?tab=permissions' });
+const integrationTab = (tab: string) =>
+  sight('integration', ofThing, {
+    persons: ['admin'],
+    params: (own) => ({ id: own.integration }),
+    after: `?tab=${tab}`,
+  });
+/** A sight of each kind of a screen, by names such as `rule, cost`. */
+const eachOf = <Kind extends string>(screen: ScreenName, kinds: readonly Kind[], one: (kind: Kind) => Sight) =>
+  Object.fromEntries(kinds.map((kind) => [`${screen}, ${kind}`, one(kind)]));
 
 const ofPeople = {
   clients: sight('clients', ({ menu }) => menu.clients, { persons: staff }),
   client: sight('client', ofThing, { persons: staff, params: ({ client }) => ({ id: client }) }),
-  'client, permissions': sight('client', ofThing, {
-    persons: staff,
-    params: ({ client }) => ({ id: client }),
-    after: '?tab=permissions',
-  }),
+  'client, permissions': permissionsOf('client'),
   clientPayment: sight('clientPayment', (say) => say.paymentInfo, {
     persons: staff,
     params: ({ client }) => ({ id: client }),
@@ -66,24 +84,19 @@ const ofPeople = {
   newClient: sight('newClient', (say) => say.newClient, { persons: staff }),
   security: sight('security', ({ menu }) => menu.security, { persons: staff }),
   user: sight('user', ofThing, { persons: staff, params: ({ user }) => ({ id: user }) }),
+  'user, permissions': permissionsOf('user'),
   newUser: sight('newUser', (say) => say.newUser, { persons: staff }),
   integrations: sight('integrations', ({ menu }) => menu.integrations, { persons: ['admin'] }),
   integration: sight('integration', ofThing, { persons: ['admin'], params: (own) => ({ id: own.integration }) }),
+  ...eachOf('integration', ['live', 'reconciliation', 'trial'], integrationTab),
   newIntegration: sight('newIntegration', (say) => say.newIntegration, { persons: ['admin'] }),
 };
 
 const money = {
-  ...Object.fromEntries(
-    ['invoices', 'acts', 'payments', 'expenses', 'movements', 'contracts'].map((tab) => [
-      `finances, ${tab}`,
-      finances(tab),
-    ]),
-  ),
-  ...Object.fromEntries(['rates', 'vat'].map((tab) => [`finances, ${tab}`, finances(tab, staff)])),
+  ...eachOf('finances', ['invoices', 'acts', 'payments', 'expenses', 'movements', 'contracts'], (tab) => finances(tab)),
+  ...eachOf('finances', ['rates', 'vat'], (tab) => finances(tab, staff)),
   'finances, company': finances('company', ['admin']),
-  ...Object.fromEntries(
-    ['contract', 'account', 'country'].map((tab) => [`finances, ${tab}`, finances(tab, ['advertiser'])]),
-  ),
+  ...eachOf('finances', ['contract', 'account', 'country'], (tab) => finances(tab, ['advertiser'])),
   replenish: sight('replenish', (say) => say.replenish, { persons: ['advertiser'] }),
 };
 
@@ -91,28 +104,23 @@ const buying = {
   dashboard: sight('dashboard', ({ menu }) => menu.overview),
   creatives: sight('creatives', ({ menu }) => menu.creatives),
   'creatives, table': sight('creatives', ({ menu }) => menu.creatives, { after: '?view=table' }),
-  creative: sight('creative', ofThing, { params: ({ creative }) => ({ type: 'banner', id: creative }) }),
-  'newCreative, banner': newCreative('banner'),
-  'newCreative, video': newCreative('video'),
-  'newCreative, nativeAi': newCreative('nativeAi'),
+  ...eachOf('creative', creativeTypes, creative),
+  ...eachOf('newCreative', creativeTypes, newCreative),
   targets: sight('targets', ({ menu }) => menu.targets),
   target: sight('target', ofThing, { params: ({ target }) => ({ id: target }) }),
   newTarget: sight('newTarget', (say) => say.newTarget),
   campaigns: sight('campaigns', ({ menu }) => menu.campaigns),
   'campaigns, none found': sight('campaigns', ({ menu }) => menu.campaigns, { after: '?name=no-such-name' }),
   campaign: sight('campaign', ofThing, { params: ({ campaign }) => ({ id: campaign }) }),
-  'campaign, ad sets': campaignTab('adSets'),
-  'campaign, breakdown': campaignTab('breakdown'),
-  'campaign, settings': campaignTab('settings'),
+  ...eachOf('campaign', ['adSets', 'breakdown', 'settings'], campaignTab),
   'campaign, none': missing(sight('campaign', (say) => say.nothingHere, { params: () => ({ id: 99_999_999 }) })),
   adSet: sight('adSet', ofThing, { params: ({ adSet }) => ({ id: adSet }) }),
   newCampaign: sight('newCampaign', (say) => say.newCampaign),
   firstCampaign: sight('firstCampaign', (say) => say.firstCampaign),
   statistics: sight('statistics', ({ menu }) => menu.statistics),
   rules: sight('rules', ({ menu }) => menu.rules),
-  rule: sight('rule', ofThing, { params: ({ rule }) => rule }),
-  'newRule, cost': newRule('cost'),
-  'newRule, target': newRule('target'),
+  ...eachOf('rule', ruleTypes, rule),
+  ...eachOf('newRule', ruleTypes, newRule),
   segments: sight('segments', ({ menu }) => menu.segments),
   lineLists: sight('lineLists', ({ lineLists }) => lineLists),
   tags: sight('tags', ({ menu }) => menu.tags, { persons: staff }),
@@ -121,6 +129,7 @@ const buying = {
 const others = {
   '/login': fixed('/login', (say) => say.signInTitle, nobody),
   '/rp': fixed('/rp', (say) => say.resetTitle, nobody),
+  '/email': fixed('/email', (say) => say.emailTitle, nobody),
   profile: fixed('/profile', (say) => say.profile),
   'public page, none': missing(fixed('/public/no-such-page', (say) => say.nothingHere)),
   // An unknown address leads to the home screen, §2.
@@ -136,8 +145,3 @@ export function sightOf(name: string): Sight {
   if (!found) throw new Error(`No screen is called ${name}`);
   return found;
 }
-
-/** Screens of the console's table without a sight. */
-export const unseenScreens = Object.keys(screens).filter(
-  (name) => !screenNames.some((one) => one.split(',')[0] === name),
-);

@@ -12,6 +12,7 @@ function wordsOf(locale: Locale) {
     signIn: t('session.signIn'),
     signInTitle: t('session.title'),
     resetTitle: t('session.reset.title'),
+    emailTitle: t('session.email.title'),
     signOut: t('shell.bar.signOut'),
     accountMenu: t('shell.bar.account'),
     theme: t('shell.bar.theme'),

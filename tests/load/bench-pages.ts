@@ -86,10 +86,10 @@ async function measureSockets(running: Running): Promise<void> {
   const used = cpuMs(running.console) + cpuMs(running.api) - before;
   bounded(`${sockets.length} sockets at rest, share of a core`, used / restMs, 'less', 0.03);
   const arrived = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('message', resolve))));
-  const { creative } = await ownThings(dsp, 'advertiser');
+  const { creatives } = await ownThings(dsp, 'advertiser');
   const token = await tokenOf(dsp, 'admin');
   const began = performance.now();
-  await rejectCreative(creative, token);
+  await rejectCreative(creatives.banner, token);
   await arrived;
   bounded(`the last of ${sockets.length} has a message, ms`, performance.now() - began, 'less', 100);
   for (const socket of sockets) socket.terminate();
