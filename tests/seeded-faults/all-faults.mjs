@@ -12,6 +12,7 @@ import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { noticeFaults } from './notice-faults.mjs';
 import { pageFaults } from './page-faults.mjs';
+import { paperFaults } from './paper-faults.mjs';
 import { rtbFaults } from './rtb-faults.mjs';
 import { screenFaults } from './screen-faults.mjs';
 import { serviceFaults } from './service-faults.mjs';
@@ -25,6 +26,7 @@ export const allFaults = [
   ...sessionFaults,
   ...accessFaults,
   ...moneyFaults,
+  ...paperFaults,
   ...deliveryFaults,
   ...exchangeFaults,
   ...foresightFaults,

@@ -54,27 +54,13 @@ interface Parts {
 /** Kinds that are also registered in the state registry behind the operator. */
 const registered: ReadonlySet<OrdKind> = new Set(['CONTRACT', 'CREATIVE', 'ERIR']);
 
+/** Kinds that are sent one after the other for a client. */
+const ofClient: ReadonlySet<OrdKind> = new Set(['PERSON', 'CONTRACT']);
+
 export function createRegistrar(parts: Parts): Registrar {
   const { database, operators, jobs, reconcileMs } = parts;
   // Requests in flight in this process: for these, nobody may conclude that they never arrived.
   const underWay = new Set<string>();
-
-  const end = async (
-    line: Pick<JournalLine, 'requestId' | 'kind' | 'subject' | 'userId'>,
-    verdict: OrdVerdict | null,
-  ) => {
-    const outcome = outcomeOf(line.kind, verdict);
-    const isClosed = await database.transaction(async (transaction) => {
-      const isMine = await closeLine(transaction, line.requestId, closing(line.kind, verdict));
-      if (!isMine) return false;
-      await applyStatus(transaction, line.subject, outcome);
-      if (outcome.status === 'WAITING') await jobs.add(transaction, 'ord.registry', line.subject);
-      return true;
-    });
-    jobs.wake();
-    if (isClosed) await parts.onOutcome(line.userId, line.subject, outcome);
-    return outcome;
-  };
 
   return {
     async register({ content, changedAt, ...about }, alongside) {
@@ -89,7 +75,7 @@ export function createRegistrar(parts: Parts): Registrar {
       underWay.add(subject);
       try {
         const verdict = await send(operators, provider, { requestId, kind, subject, content });
-        return verdict ? await end(line, verdict) : unknown;
+        return verdict ? await end(parts, line, verdict) : unknown;
       } finally {
         underWay.delete(subject);
       }
@@ -98,11 +84,34 @@ export function createRegistrar(parts: Parts): Registrar {
       const line = await lastLine(database, subject);
       if (line?.state !== 'OPEN') throw new Refusal('ORD_NOTHING_TO_RECONCILE');
       if (underWay.has(subject)) throw new Refusal('ORD_OUTCOME_UNKNOWN');
-      return end(line, await operators[line.provider].verdictOn(line.requestId));
+      return end(parts, line, await operators[line.provider].verdictOn(line.requestId), true);
     },
     follow: (subject) => follow(parts, subject),
     recover: () => recover(parts),
   };
+}
+
+/** Stores the outcome of a request and what follows from it. */
+async function end(
+  { database, jobs, onOutcome }: Parts,
+  { requestId, kind, subject, userId }: Pick<JournalLine, 'requestId' | 'kind' | 'subject' | 'userId'>,
+  verdict: OrdVerdict | null,
+  isReconciled = false,
+): Promise<OrdOutcome> {
+  const outcome = outcomeOf(kind, verdict);
+  const isClosed = await database.transaction(async (transaction) => {
+    const isMine = await closeLine(transaction, requestId, closing(kind, verdict));
+    if (!isMine) return false;
+    await applyStatus(transaction, subject, outcome);
+    if (outcome.status === 'WAITING') await jobs.add(transaction, 'ord.registry', subject);
+    // The registration of the client stopped where the answer was lost.
+    if (isReconciled && verdict?.isAccepted && ofClient.has(kind))
+      await jobs.add(transaction, 'ord.client', String(userId));
+    return true;
+  });
+  jobs.wake();
+  if (isClosed) await onOutcome(userId, subject, outcome);
+  return outcome;
 }
 
 async function recover({ database, jobs }: Parts) {
