@@ -80,6 +80,18 @@ export async function sign({ api, manager }: Office, id: number): Promise<void> 
   expect([signed.status, signed.body.isSigned]).toEqual([200, true]);
 }
 
+/** Saves the client's payment information with some fields changed, and waits for what follows from it. */
+export async function changeInfo(
+  { api, manager, settle }: Office,
+  userId: number,
+  fields: Partial<PaymentInfoFields>,
+): Promise<void> {
+  const { body } = await api.call(manager, 'finance.paymentInfo', { params: { id: userId } });
+  const saved = await api.call(manager, 'finance.updatePaymentInfo', { body: { ...body, ...fields } });
+  expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+  await settle();
+}
+
 interface Use {
   month: string;
   /** Micros, a platform each. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
 /** Contracts that follow payment information, and their registration. @type {import('./fault.mjs').Fault[]} */
 export const paperFaults = [
   {
@@ -7,5 +8,13 @@ export const paperFaults = [
     replacement: 'verdictOn(line.requestId))',
     seenBy: ['tests/ord/client-chain.test.ts'],
     only: 'goes on with its contract',
+  },
+  {
+    name: 'An act has no contract if its number is written in other letters',
+    file: 'lib/embedded-dsp/documents/contract-rows.ts',
+    find: 'sql`lower(${contracts.number}) = lower(${number})`',
+    replacement: 'sql`${contracts.number} = ${number}`',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'in other letters',
   },
 ];

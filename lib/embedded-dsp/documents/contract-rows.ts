@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { ContractRow, ContractView } from '@/lib/contract/finance/finance-contracts';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { percentOf } from '../finance/rates/vat-on';
 import type { Caller } from '../http/handlers';
@@ -7,6 +8,7 @@ import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';
+import { agreedContracts } from './contract-of-info';
 
 export type ContractWithLogin = typeof contracts.$inferSelect & { login: string };
 
@@ -24,6 +26,24 @@ export async function findContract(database: Queryable, caller: Caller, id: numb
   const [found] = await selectContracts(database, condition);
   if (!found) throw new Refusal('CONTRACT_NOT_FOUND');
   return found;
+}
+
+/** The condition that a contract has this number, regardless of letter case. */
+export const hasNumber = (number: string): SQL => sql`lower(${contracts.number}) = lower(${number})`;
+
+/**
+ * Returns the contracts that a client's payment information names: the final one, with the platform, and the one that
+ * starts the chain.
+ */
+export async function findAgreed(database: Queryable, userId: number, info: PaymentInfoFields) {
+  const agreed = agreedContracts(info);
+  if (!agreed.length) return { initial: undefined, final: undefined };
+  const named = await database
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.userId, userId), or(...agreed.map(({ number }) => hasNumber(number)))));
+  const final = named.find(({ role }) => role === 'FINAL');
+  return { final, initial: named.find(({ role }) => role === 'INITIAL') ?? final };
 }
 
 /** Converts a contract to a row of the contract list. */

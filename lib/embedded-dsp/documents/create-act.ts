@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { shareOutByGroup, toCents, vatOf } from '@/lib/contract/money';
 import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
@@ -15,11 +15,11 @@ import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { longestEventTtl } from '../integrations/longest-event-ttl';
 import type { Database, Transaction } from '../store/database';
-import { actLines, acts, contracts } from '../store/documents-schema';
+import { actLines, acts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { brokenConstraint } from '../store/sql/broken-constraint';
-import { agreedContracts } from './contract-of-info';
+import { findAgreed } from './contract-rows';
 import type { Documents } from './documents';
 import { monthUse, type PlatformUse } from './month-use';
 
@@ -72,8 +72,6 @@ export async function createAct(parts: Parts, requested: Params): Promise<number
   });
 }
 
-type Contract = typeof contracts.$inferSelect;
-
 async function write(
   transaction: Transaction,
   documents: Pick<Documents, 'request'>,
@@ -82,8 +80,7 @@ async function write(
 ): Promise<number> {
   const { info, currency, balance } = await payerIn(transaction, userId);
   const day = lastDayOf(month);
-  const agreed = agreedContracts(info).map(({ number }) => number);
-  const { initial, final } = await contractsOf(transaction, userId, agreed);
+  const { initial, final } = await findAgreed(transaction, userId, info);
   const since = final?.day ?? finalAgreementOf(info).day;
   if (since && since > day) throw new Refusal('ACT_BEFORE_CONTRACT', { params: { date: since } });
   const spent = use.map((one) => (isFree(info) ? 0n : one.spent));
@@ -135,21 +132,6 @@ async function payerIn(transaction: Transaction, userId: number) {
     .where(eq(paymentInfos.userId, userId));
   if (!found?.currency) throw new Refusal('PAYMENT_INFO_REQUIRED');
   return { ...found, currency: found.currency };
-}
-
-/** Returns two agreed contracts of a client: the final one, with the platform, and the one that starts the chain. */
-async function contractsOf(
-  transaction: Transaction,
-  userId: number,
-  numbers: readonly string[],
-): Promise<{ initial: Contract | undefined; final: Contract | undefined }> {
-  if (!numbers.length) return { initial: undefined, final: undefined };
-  const named = await transaction
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.userId, userId), inArray(contracts.number, [...numbers])));
-  const final = named.find(({ role }) => role === 'FINAL');
-  return { final, initial: named.find(({ role }) => role === 'INITIAL') ?? final };
 }
 
 interface Lines {

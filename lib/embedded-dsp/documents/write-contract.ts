@@ -7,6 +7,7 @@ import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { type AgreedContract, agreedContracts, isWithVatIn, partiesOf } from './contract-of-info';
+import { hasNumber } from './contract-rows';
 import type { Documents } from './documents';
 import type { DocumentLanguage } from './print/amount-words';
 
@@ -100,13 +101,13 @@ const byNumber = (transaction: Transaction, userId: number, number: string) =>
   transaction
     .select()
     .from(contracts)
-    .where(and(eq(contracts.userId, userId), sql`lower(${contracts.number}) = lower(${number})`));
+    .where(and(eq(contracts.userId, userId), hasNumber(number)));
 
 async function isTaken(transaction: Transaction, { role, number }: Pick<Given, 'role' | 'number'>): Promise<boolean> {
   if (role !== 'FINAL') return false;
   const [other] = await transaction
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.role, 'FINAL'), sql`lower(${contracts.number}) = lower(${number})`));
+    .where(and(eq(contracts.role, 'FINAL'), hasNumber(number)));
   return other !== undefined;
 }
