@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCreative } from '@/lib/embedded-dsp/ord/creative-registration';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
+import type { OrdContent } from '@/lib/embedded-dsp/ord/operator';
 import { ordJournal } from '@/lib/embedded-dsp/store/ord-schema';
-import { contractsOf, type Office, openOffice, sign } from '../documents/office';
+import { withMediator } from '../api/belongings/finance';
+import { addCreative } from '../api/tenants';
+import { addUse, changeInfo, contractsOf, type Office, openOffice, sign } from '../documents/office';
 
 let office: Office;
 beforeAll(async () => {
@@ -17,6 +21,25 @@ const infoOf = async (userId: number) =>
   (await office.api.call(office.manager, 'finance.paymentInfo', { params: { id: userId } })).body;
 const reconcile = (area: string, id: number) =>
   office.api.call(office.manager, 'finance.reconcileOrd', { body: { area, id } });
+
+/** Returns the contract that an operator is told for a new creative of the client; undefined if it is told nothing. */
+async function contractSent(userId: number): Promise<unknown> {
+  const { database } = office.api;
+  const id = await addCreative(database, userId);
+  const sent: OrdContent[] = [];
+  const outcome = { status: 'WAITING', error: null, externalId: null } as const;
+  const registrar = {
+    register: async ({ content }: { content: OrdContent }) => {
+      sent.push(content);
+      return outcome;
+    },
+    reconcile: async () => outcome,
+    follow: async () => ({ outcome, isFinal: false }),
+    recover: async () => undefined,
+  };
+  await registerCreative({ database, registrar }, id);
+  return sent[0]?.contract;
+}
 
 /** Signs the client's contract of this number and returns its id. */
 async function signed(userId: number, number: string): Promise<number> {
@@ -39,5 +62,37 @@ describe('the registration of a client', () => {
     await office.settle();
     expect(await linesOf(`contract:${contract}`)).toMatchObject([{ state: 'ACCEPTED', registry: 'ACTIVE' }]);
     expect(await infoOf(person.id)).toMatchObject({ ordStatus: 'ACTIVE' });
+  });
+});
+
+describe('a client whose intermediary is gone', () => {
+  it('has its creatives registered under the agreement that it has now', async () => {
+    const info = withMediator({ agreementNumber: 'I-3', mediatorAgreementNumber: 'F-3', isRegisterOnOrd: true });
+    const { person, token } = await office.newClient(info);
+    await office.settle();
+    await signed(person.id, 'F-3');
+    await signed(person.id, 'I-3');
+    await changeInfo(office, person.id, { isMediator: false, agreementNumber: 'N-3' });
+    expect(await contractSent(person.id)).toBeUndefined();
+    const [line] = await linesOf(`contract:${await signed(person.id, 'N-3')}`);
+    expect(await contractSent(person.id)).toBe(line?.externalId);
+    expect((await office.api.call(token, 'finance.ownContract')).body.number).toBe('N-3');
+  });
+});
+
+describe('a contract that the registry refused', () => {
+  it('stands behind neither a creative nor an act', async () => {
+    const agreementNumber = `E-5 ${word('registry-error', 'CONTRACT')}`;
+    const { person } = await office.newClient({ agreementNumber, isRegisterOnOrd: true });
+    await office.settle();
+    await signed(person.id, agreementNumber);
+    expect((await infoOf(person.id)).ordStatus).toBe('ERROR');
+    expect(await contractSent(person.id)).toBeUndefined();
+    await addUse(office, person.id, { month: '2025-10-01', spends: [1_500_000n] });
+    const { id } = (
+      await office.api.call(office.manager, 'finance.createAct', { body: { userId: person.id, month: '2025-10-01' } })
+    ).body;
+    const step = await office.api.call(office.manager, 'finance.actAction', { params: { id, action: 'ACT_REGISTER' } });
+    expect(step.body.code).toBe('ORD_CONTRACT_NOT_REGISTERED');
   });
 });

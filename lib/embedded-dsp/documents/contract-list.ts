@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contractEndpoints } from '@/lib/contract/finance/finance-contracts';
 import type { contractList } from '@/lib/contract/finance/finance-lists';
@@ -8,10 +8,11 @@ import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { contracts } from '../store/documents-schema';
+import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { among, type Conditions, narrowedBy } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
-import { selectContracts, toContractRow } from './contract-rows';
+import { findAgreed, selectContracts, toContractRow } from './contract-rows';
 
 type Query = z.output<typeof contractEndpoints.contracts.query>;
 
@@ -46,10 +47,12 @@ export async function pageOfContracts(database: Database, scope: Scope, query: Q
   return toPage(rows.map(toContractRow), total?.all ?? 0, query);
 }
 
-/** Returns the client's own agreement: the newest initial contract, or else the newest final one; undefined = none. */
+/** Returns the main contract of the client's own agreement, or else its newest main contract; undefined = none. */
 export async function ownContract(database: Database, clientId: number) {
+  const [info] = await database.select().from(paymentInfos).where(eq(paymentInfos.userId, clientId));
+  const own = info && (await findAgreed(database, clientId, info.fields)).initial;
   const [found] = await selectContracts(database, and(eq(userId, clientId), isNull(contracts.parentId)))
-    .orderBy(sql`${role} = 'INITIAL' desc`, sql`${contracts.id} desc`)
+    .orderBy(desc(eq(contracts.id, own?.parentId ?? own?.id ?? 0)), desc(contracts.id))
     .limit(1);
   return found;
 }

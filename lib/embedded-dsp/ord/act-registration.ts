@@ -10,7 +10,7 @@ import { ratesAt } from '../finance/rates/rates-at';
 import type { Database, Transaction } from '../store/database';
 import { actLines, acts } from '../store/documents-schema';
 import { type OrdOutcome, subjectOf } from './apply-status';
-import { lastLine, lastLines } from './journal';
+import { lastLine, lastLines, registeredId } from './journal';
 import type { OrdContent } from './operator';
 import { providerFor } from './provider-for';
 import type { Registrar } from './registrar';
@@ -78,9 +78,9 @@ async function externalIds(database: Database, act: Act, lines: readonly Line[])
   const found = await lastLines(database, [...ids].map(subjectOf.contract));
   const known = new Map<number, string>();
   for (const id of ids) {
-    const line = found.get(subjectOf.contract(id));
-    if (line?.state !== 'ACCEPTED' || !line.externalId) throw new Refusal('ORD_CONTRACT_NOT_REGISTERED');
-    known.set(id, line.externalId);
+    const externalId = registeredId(found.get(subjectOf.contract(id)));
+    if (!externalId) throw new Refusal('ORD_CONTRACT_NOT_REGISTERED');
+    known.set(id, externalId);
   }
   return known;
 }

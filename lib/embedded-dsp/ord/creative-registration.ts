@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
+import { findAgreed } from '../documents/contract-rows';
 import type { Database } from '../store/database';
-import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
 import { creatives } from '../store/schema';
 import { type OrdOutcome, subjectOf } from './apply-status';
-import { lastLines } from './journal';
+import { lastLine, registeredId } from './journal';
 import { providerFor } from './provider-for';
 import type { Registrar } from './registrar';
 
@@ -28,7 +29,7 @@ export async function registerCreative({ database, registrar }: Parts, id: numbe
   const [payment] = await database.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
   if (!payment?.fields.isRegisterOnOrd) return show(database, id, 'NOT_REQUIRED');
   const isFree = payment.fields.agreementType === 'SELF_PROMOTION';
-  const contract = isFree ? null : await registeredContract(database, userId);
+  const contract = isFree ? null : await registeredContract(database, userId, payment.fields);
   if (contract === undefined) return show(database, id, 'WAITING');
   return registrar.register({
     kind: 'CREATIVE',
@@ -53,19 +54,15 @@ async function show(database: Database, id: number, ordStatus: 'NOT_REQUIRED' | 
   return undefined;
 }
 
-/** Returns the operator's id of the client's initial contract; undefined if none is registered. */
-async function registeredContract(database: Database, userId: number): Promise<string | undefined> {
-  const signed = await database
-    .select({ id: contracts.id, role: contracts.role })
-    .from(contracts)
-    .where(and(eq(contracts.userId, userId), isNull(contracts.parentId)));
-  const lines = await lastLines(
-    database,
-    signed.map(({ id }) => subjectOf.contract(id)),
-  );
-  const registered = signed.filter(({ id }) => lines.get(subjectOf.contract(id))?.state === 'ACCEPTED');
-  const first = registered.find(({ role }) => role === 'INITIAL') ?? registered[0];
-  return first && (lines.get(subjectOf.contract(first.id))?.externalId ?? undefined);
+/** Returns the operator's id of the main contract of the client's own agreement; undefined if it is not registered. */
+async function registeredContract(
+  database: Database,
+  userId: number,
+  info: PaymentInfoFields,
+): Promise<string | undefined> {
+  const { initial } = await findAgreed(database, userId, info);
+  if (!initial) return undefined;
+  return registeredId(await lastLine(database, subjectOf.contract(initial.parentId ?? initial.id)));
 }
 
 /** Returns the approved creatives of a client that have no erid yet. */

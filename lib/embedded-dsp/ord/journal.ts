@@ -36,6 +36,10 @@ export function statusOf(line: JournalLine | undefined): OrdStatus {
   return 'ERROR';
 }
 
+/** Returns the operator's id of what a line registered; undefined if the operator or the registry did not accept it. */
+export const registeredId = (line: JournalLine | undefined): string | undefined =>
+  line?.state === 'ACCEPTED' && statusOf(line) !== 'ERROR' ? (line.externalId ?? undefined) : undefined;
+
 type NewLine = Pick<JournalLine, 'requestId' | 'provider' | 'kind' | 'subject' | 'userId'>;
 
 /** Returns true if a request may be sent: none was sent, the last one failed, or the entity has changed since. */
