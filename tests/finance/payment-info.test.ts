@@ -71,6 +71,9 @@ describe('payment information', () => {
     expect(faults(withMediator({ mediatorRegistrationCode: '7816987658' }))).toEqual([
       'mediatorRegistrationCode registrationCode',
     ]);
+    const numbers = { agreementNumber: 'eq-1', mediatorAgreementNumber: 'EQ-1' };
+    expect(faults(withMediator(numbers))).toEqual(['mediatorAgreementNumber sameAgreementNumber']);
+    expect(faults(withMediator({ ...numbers, isMediator: false }))).toEqual([]);
     expect(faults(withMediator({ mediatorAgreementType: 'SELF_PROMOTION' }))).toEqual([
       'mediatorAgreementType mediatorAgreementType',
     ]);

@@ -33,4 +33,20 @@ export const paperFaults = [
     seenBy: ['tests/ord/client-chain.test.ts'],
     only: 'stands behind neither',
   },
+  {
+    name: 'Payment information may give both agreements one number',
+    file: 'lib/contract/payment-info/payment-info-rules.ts',
+    find: '!isSameNumber(agreementNumber, mediatorAgreementNumber)',
+    replacement: 'agreementNumber !== mediatorAgreementNumber',
+    seenBy: ['tests/finance/payment-info.test.ts'],
+    only: 'asks for more of some agreements',
+  },
+  {
+    name: 'An initial contract overwrites the final one of the same number',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: '    if (known && written.has(known.id)) continue;\n',
+    replacement: '',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'leave the final contract as it is',
+  },
 ];

@@ -41,6 +41,9 @@ const isCodeOf = (type: OrganizationType | null, code: string | null): boolean =
   return isInn(code, type === 'UL' ? 10 : 12);
 };
 
+/** Numbers of contracts are unique regardless of letter case. */
+const isSameNumber = (one: string | null, other: string | null): boolean => one?.toLowerCase() === other?.toLowerCase();
+
 const tooEarly = joinMessage('dateTooEarly', { date: earliestDay });
 
 const checks: readonly Check[] = [
@@ -111,5 +114,11 @@ const checks: readonly Check[] = [
     field: 'mediatorAgreementType',
     message: 'mediatorAgreementType',
     isRight: ({ mediatorAgreementType }) => mediatorAgreementType !== 'SELF_PROMOTION',
+  },
+  {
+    field: 'mediatorAgreementNumber',
+    message: 'sameAgreementNumber',
+    isRight: ({ isMediator, agreementType, agreementNumber, mediatorAgreementNumber }) =>
+      !isMediator || agreementType === 'SELF_PROMOTION' || !isSameNumber(agreementNumber, mediatorAgreementNumber),
   },
 ];

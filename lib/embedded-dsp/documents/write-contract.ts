@@ -50,8 +50,8 @@ async function finalOf(transaction: Transaction, userId: number): Promise<Stored
 
 /**
  * Updates a client's contracts to match its payment information: creates contracts that are missing and updates
- * unsigned ones. Signed contracts do not change. If another client uses the number, or the parent is missing, the
- * contract is skipped and must be created manually.
+ * unsigned ones. Signed contracts do not change. Of two agreements with the same number, the final one is kept. If
+ * another client uses the number, or the parent is missing, the contract is skipped and must be created manually.
  */
 export async function followPaymentInfo(
   transaction: Transaction,
@@ -60,14 +60,18 @@ export async function followPaymentInfo(
 ): Promise<void> {
   const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
   if (!info) return;
+  const written = new Set<number>();
   for (const { parentNumber, ...agreed } of agreedContracts(info.fields)) {
     const [known] = await byNumber(transaction, userId, agreed.number);
+    if (known && written.has(known.id)) continue;
     const [parent] = parentNumber ? await byNumber(transaction, userId, parentNumber) : [];
     const hasParent = agreed.type !== 'ADDITIONAL' || (parent !== undefined && parent.type !== 'ADDITIONAL');
     if (!hasParent || known?.signedAt || (!known && (await isTaken(transaction, agreed)))) continue;
     const given = { ...agreed, parentId: parent?.id ?? null };
-    if (!known) await insertContract(transaction, documents, { userId, info: info.fields, given });
-    else await updateContract(transaction, documents, { id: known.id, userId, info: info.fields, given });
+    const about = { userId, info: info.fields, given };
+    if (known) await updateContract(transaction, documents, { ...about, id: known.id });
+    const { id } = known ?? (await insertContract(transaction, documents, about));
+    written.add(id);
   }
 }
 
