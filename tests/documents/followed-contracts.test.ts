@@ -30,6 +30,9 @@ async function stored(userId: number, fields: Partial<PaymentInfoFields>) {
   return contractsOf(office, userId);
 }
 
+const additional = (agreementNumber: string, agreementParentNumber: string) =>
+  ({ agreementType: 'ADDITIONAL', agreementNumber, agreementParentNumber }) as const;
+
 describe('two agreements of one number', () => {
   it('leave the final contract as it is', async () => {
     const userId = await clientWith(withMediator({ agreementNumber: 'I-6', mediatorAgreementNumber: 'F-6' }));
@@ -38,6 +41,30 @@ describe('two agreements of one number', () => {
       { number: 'F-6', role: 'FINAL' },
       { number: 'I-6', role: 'INITIAL' },
     ]);
+  });
+});
+
+describe('an additional agreement of payment information', () => {
+  it('is never its own main contract', async () => {
+    const userId = await clientWith({ agreementNumber: 'P-7' });
+    const found = await stored(userId, additional('P-7', 'p-7'));
+    expect(found).toMatchObject([{ number: 'P-7', type: 'SERVICE', parentId: null }]);
+  });
+
+  it('supplements neither a contract of another role nor a later one', async () => {
+    const userId = await clientWith(withMediator({ agreementNumber: 'I-8', mediatorAgreementNumber: 'F-8' }));
+    expect(await stored(userId, additional('A-8', 'F-8'))).toHaveLength(2);
+    expect(await stored(userId, { ...additional('A-8', 'I-8'), agreementDate: '2008-12-31' })).toHaveLength(2);
+    const found = await stored(userId, { ...additional('A-8', 'I-8'), agreementDate: '2009-01-01' });
+    expect(found[2]).toMatchObject({ number: 'A-8', role: 'INITIAL', parentId: found[1]?.id });
+  });
+
+  it('has no additional agreements of its own', async () => {
+    const userId = await clientWith({ agreementNumber: 'P-9' });
+    await stored(userId, additional('A-9', 'P-9'));
+    await stored(userId, { agreementType: 'SERVICE', agreementNumber: 'Q-9' });
+    const found = await stored(userId, additional('P-9', 'Q-9'));
+    expect(found[0]).toMatchObject({ number: 'P-9', type: 'SERVICE', parentId: null });
   });
 });
 

@@ -64,6 +64,8 @@ describe('payment information', () => {
       'agreementCommission required',
     ]);
     expect(faults({ agreementType: 'ADDITIONAL' })).toEqual(['agreementParentNumber required']);
+    const ownParent = { agreementType: 'ADDITIONAL', agreementNumber: 'P-1', agreementParentNumber: 'p-1' };
+    expect(faults(ownParent)).toEqual(['agreementParentNumber ownMainAgreement']);
     const nothing = { agreementNumber: null, agreementDate: null, agreementSubject: null };
     expect(faults({ agreementType: 'SELF_PROMOTION', ...nothing })).toEqual([]);
     expect(faults({ isMediator: true })).toHaveLength(8);

@@ -49,4 +49,28 @@ export const paperFaults = [
     seenBy: ['tests/documents/followed-contracts.test.ts'],
     only: 'leave the final contract as it is',
   },
+  {
+    name: 'Payment information may name an agreement as its own main one',
+    file: 'lib/contract/payment-info/payment-info-rules.ts',
+    find: "agreementType !== 'ADDITIONAL' || !isSameNumber(",
+    replacement: "agreementType !== 'ADDITIONAL' || isSameNumber(agreementNumber, agreementNumber) || !isSameNumber(",
+    seenBy: ['tests/finance/payment-info.test.ts'],
+    only: 'asks for more of some agreements',
+  },
+  {
+    name: 'A contract becomes an additional agreement to itself',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: 'parent.id === known?.id || ',
+    replacement: '',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'is never its own main contract',
+  },
+  {
+    name: 'An initial agreement supplements a final contract',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: "contract.type !== 'ADDITIONAL' && contract.role === role;",
+    replacement: "contract.type !== 'ADDITIONAL' || contract.role === role;",
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'supplements neither',
+  },
 ];

@@ -116,6 +116,12 @@ const checks: readonly Check[] = [
     isRight: ({ mediatorAgreementType }) => mediatorAgreementType !== 'SELF_PROMOTION',
   },
   {
+    field: 'agreementParentNumber',
+    message: 'ownMainAgreement',
+    isRight: ({ agreementType, agreementNumber, agreementParentNumber }) =>
+      agreementType !== 'ADDITIONAL' || !isSameNumber(agreementNumber, agreementParentNumber),
+  },
+  {
     field: 'mediatorAgreementNumber',
     message: 'sameAgreementNumber',
     isRight: ({ isMediator, agreementType, agreementNumber, mediatorAgreementNumber }) =>

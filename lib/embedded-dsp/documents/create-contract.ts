@@ -12,7 +12,7 @@ import { paymentInfos } from '../store/finance-schema';
 import { brokenConstraint } from '../store/sql/broken-constraint';
 import { requireClient } from '../users/require-client';
 import type { Documents } from './documents';
-import { insertContract, type StoredContract } from './write-contract';
+import { insertContract, isMainContract, type StoredContract } from './write-contract';
 
 type Input = z.output<typeof contractInput>;
 
@@ -81,6 +81,6 @@ async function requireParent(
   if ((type === 'ADDITIONAL') !== (parentId !== null)) throw refusal;
   if (parentId === null) return;
   const [parent]: StoredContract[] = await transaction.select().from(contracts).where(eq(contracts.id, parentId));
-  if (!parent || parent.userId !== userId || parent.type === 'ADDITIONAL' || parent.role !== role) throw refusal;
+  if (!parent || parent.userId !== userId || !isMainContract(parent, role)) throw refusal;
   requireDayWithin('date', date, { from: parent.day });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ContractRole } from '@/lib/contract/finance/documents';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { ownPartyIn, readOwnParty } from '../finance/own-party';
@@ -51,7 +52,7 @@ async function finalOf(transaction: Transaction, userId: number): Promise<Stored
 /**
  * Updates a client's contracts to match its payment information: creates contracts that are missing and updates
  * unsigned ones. Signed contracts do not change. Of two agreements with the same number, the final one is kept. If
- * another client uses the number, or the parent is missing, the contract is skipped and must be created manually.
+ * another client uses the number, or no parent fits, the contract is skipped and must be created manually.
  */
 export async function followPaymentInfo(
   transaction: Transaction,
@@ -65,14 +66,36 @@ export async function followPaymentInfo(
     const [known] = await byNumber(transaction, userId, agreed.number);
     if (known && written.has(known.id)) continue;
     const [parent] = parentNumber ? await byNumber(transaction, userId, parentNumber) : [];
-    const hasParent = agreed.type !== 'ADDITIONAL' || (parent !== undefined && parent.type !== 'ADDITIONAL');
-    if (!hasParent || known?.signedAt || (!known && (await isTaken(transaction, agreed)))) continue;
+    if (
+      !(await isInPlace(transaction, agreed, { known, parent })) ||
+      known?.signedAt ||
+      (!known && (await isTaken(transaction, agreed)))
+    )
+      continue;
     const given = { ...agreed, parentId: parent?.id ?? null };
     const about = { userId, info: info.fields, given };
     if (known) await updateContract(transaction, documents, { ...about, id: known.id });
     const { id } = known ?? (await insertContract(transaction, documents, about));
     written.add(id);
   }
+}
+
+/** Returns whether a contract may be the parent of an additional agreement of this role. */
+export const isMainContract = (contract: StoredContract, role: ContractRole): boolean =>
+  contract.type !== 'ADDITIONAL' && contract.role === role;
+
+/**
+ * Returns whether an additional agreement has a parent that fits, and no additional agreements of its own. True for
+ * other types.
+ */
+async function isInPlace(
+  transaction: Transaction,
+  { type, role, day }: Pick<Given, 'type' | 'role' | 'day'>,
+  { known, parent }: { known: StoredContract | undefined; parent: StoredContract | undefined },
+): Promise<boolean> {
+  if (type !== 'ADDITIONAL') return true;
+  if (!parent || parent.id === known?.id || !isMainContract(parent, role) || day < parent.day) return false;
+  return !known || !(await transaction.$count(contracts, eq(contracts.parentId, known.id)));
 }
 
 async function updateContract(
