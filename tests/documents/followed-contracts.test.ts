@@ -4,6 +4,7 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import { followPaymentInfo } from '@/lib/embedded-dsp/documents/write-contract';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { withMediator } from '../api/belongings/finance';
+import { whileFailing } from '../support/failing-write';
 import { actOf, addUse, changeInfo, contractsOf, type Office, openOffice, sign } from './office';
 
 let office: Office;
@@ -17,6 +18,9 @@ async function clientWith(info: Partial<PaymentInfoFields>): Promise<number> {
   await office.settle();
   return person.id;
 }
+
+const infoOf = async (userId: number) =>
+  (await office.api.call(office.manager, 'finance.paymentInfo', { params: { id: userId } })).body;
 
 /** Stores fields that a form refuses today, and returns the contracts that follow them. */
 async function stored(userId: number, fields: Partial<PaymentInfoFields>) {
@@ -65,6 +69,27 @@ describe('an additional agreement of payment information', () => {
     await stored(userId, { agreementType: 'SERVICE', agreementNumber: 'Q-9' });
     const found = await stored(userId, additional('P-9', 'Q-9'));
     expect(found[0]).toMatchObject({ number: 'P-9', type: 'SERVICE', parentId: null });
+  });
+});
+
+describe('the number of another client', () => {
+  it('keeps a contract from becoming final, and nothing else', async () => {
+    await clientWith({ agreementNumber: 'X-10' });
+    const info = withMediator({ agreementNumber: 'x-10', mediatorAgreementNumber: 'F-10', isRegisterOnOrd: true });
+    const userId = await clientWith(info);
+    await changeInfo(office, userId, { isMediator: false });
+    expect((await contractsOf(office, userId)).map(({ role }) => role)).toEqual(['FINAL', 'INITIAL']);
+    expect((await infoOf(userId)).ordStatus).toBe('ACTIVE');
+  });
+});
+
+describe('a contract that cannot be written', () => {
+  it('does not keep its client from being registered', async () => {
+    await whileFailing(office.api.database, { table: 'contracts', when: `new.number = 'W-12'` }, async () => {
+      const { person } = await office.newClient({ agreementNumber: 'W-12', isRegisterOnOrd: true });
+      await expect.poll(async () => (await infoOf(person.id)).ordStatus).toBe('ACTIVE');
+    });
+    await office.settle();
   });
 });
 

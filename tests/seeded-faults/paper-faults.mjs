@@ -44,7 +44,7 @@ export const paperFaults = [
   {
     name: 'An initial contract overwrites the final one of the same number',
     file: 'lib/embedded-dsp/documents/write-contract.ts',
-    find: '    if (known && written.has(known.id)) continue;\n',
+    find: ' || written.has(known.id)',
     replacement: '',
     seenBy: ['tests/documents/followed-contracts.test.ts'],
     only: 'leave the final contract as it is',
@@ -72,5 +72,21 @@ export const paperFaults = [
     replacement: "contract.type !== 'ADDITIONAL' || contract.role === role;",
     seenBy: ['tests/documents/followed-contracts.test.ts'],
     only: 'supplements neither',
+  },
+  {
+    name: 'A contract becomes final under the number of another client',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: '!(await isTaken(transaction, agreed, known))',
+    replacement: 'known || !(await isTaken(transaction, agreed, known))',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'keeps a contract from becoming final',
+  },
+  {
+    name: 'A client is not registered while one of its contracts cannot be written',
+    file: 'lib/embedded-dsp/paperwork/paperwork.ts',
+    find: '      } finally {\n',
+    replacement: '      } catch (error) {\n        throw error;\n',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'does not keep its client from being registered',
   },
 ];

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ContractRole } from '@/lib/contract/finance/documents';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
@@ -64,14 +64,10 @@ export async function followPaymentInfo(
   const written = new Set<number>();
   for (const { parentNumber, ...agreed } of agreedContracts(info.fields)) {
     const [known] = await byNumber(transaction, userId, agreed.number);
-    if (known && written.has(known.id)) continue;
+    if (known && (known.signedAt || written.has(known.id))) continue;
     const [parent] = parentNumber ? await byNumber(transaction, userId, parentNumber) : [];
-    if (
-      !(await isInPlace(transaction, agreed, { known, parent })) ||
-      known?.signedAt ||
-      (!known && (await isTaken(transaction, agreed)))
-    )
-      continue;
+    const isFree = !(await isTaken(transaction, agreed, known));
+    if (!isFree || !(await isInPlace(transaction, agreed, { known, parent }))) continue;
     const given = { ...agreed, parentId: parent?.id ?? null };
     const about = { userId, info: info.fields, given };
     if (known) await updateContract(transaction, documents, { ...about, id: known.id });
@@ -130,11 +126,16 @@ const byNumber = (transaction: Transaction, userId: number, number: string) =>
     .from(contracts)
     .where(and(eq(contracts.userId, userId), hasNumber(number)));
 
-async function isTaken(transaction: Transaction, { role, number }: Pick<Given, 'role' | 'number'>): Promise<boolean> {
+/** Returns whether another final contract has the number: final contracts alone may not share one with other clients. */
+async function isTaken(
+  transaction: Transaction,
+  { role, number }: Pick<Given, 'role' | 'number'>,
+  known: StoredContract | undefined,
+): Promise<boolean> {
   if (role !== 'FINAL') return false;
   const [other] = await transaction
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.role, 'FINAL'), hasNumber(number)));
+    .where(and(eq(contracts.role, 'FINAL'), hasNumber(number), ne(contracts.id, known?.id ?? 0)));
   return other !== undefined;
 }

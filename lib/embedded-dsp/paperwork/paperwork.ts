@@ -57,8 +57,12 @@ export function createPaperwork(parts: Parts): Paperwork {
   let schedules: { stop(): void } | undefined;
   jobs.handle('contract.follow', {
     run: async (userId) => {
-      await database.transaction((transaction) => followPaymentInfo(transaction, documents, Number(userId)));
-      await ord.clientChanged(Number(userId));
+      try {
+        await database.transaction((transaction) => followPaymentInfo(transaction, documents, Number(userId)));
+      } finally {
+        // The client's parties do not wait for a contract that cannot be written.
+        await ord.clientChanged(Number(userId));
+      }
       return undefined;
     },
   });
