@@ -89,4 +89,12 @@ export const paperFaults = [
     seenBy: ['tests/documents/followed-contracts.test.ts'],
     only: 'does not keep its client from being registered',
   },
+  {
+    name: 'A contract that is signed while payment information is saved changes after its signature',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: "agreed.number).for('update')",
+    replacement: 'agreed.number)',
+    seenBy: ['tests/documents/signed-meanwhile.test.ts'],
+    only: 'stays as it was signed',
+  },
 ];

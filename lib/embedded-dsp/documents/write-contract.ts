@@ -63,7 +63,8 @@ export async function followPaymentInfo(
   if (!info) return;
   const written = new Set<number>();
   for (const { parentNumber, ...agreed } of agreedContracts(info.fields)) {
-    const [known] = await byNumber(transaction, userId, agreed.number);
+    // The lock keeps the contract from being signed meanwhile.
+    const [known] = await byNumber(transaction, userId, agreed.number).for('update');
     if (known && (known.signedAt || written.has(known.id))) continue;
     const [parent] = parentNumber ? await byNumber(transaction, userId, parentNumber) : [];
     const isFree = !(await isTaken(transaction, agreed, known));
