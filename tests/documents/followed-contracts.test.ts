@@ -4,8 +4,9 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import { followPaymentInfo } from '@/lib/embedded-dsp/documents/write-contract';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
 import { withMediator } from '../api/belongings/finance';
+import { refusal } from '../api/small-api';
 import { whileFailing } from '../support/failing-write';
-import { actOf, addUse, changeInfo, contractsOf, type Office, openOffice, sign } from './office';
+import { actOf, addUse, changeInfo, contractsOf, type Office, openOffice, scan, sign } from './office';
 
 let office: Office;
 beforeAll(async () => {
@@ -90,6 +91,33 @@ describe('a contract that cannot be written', () => {
       await expect.poll(async () => (await infoOf(person.id)).ordStatus).toBe('ACTIVE');
     });
     await office.settle();
+  });
+});
+
+describe('the scan of a contract', () => {
+  it('is asked for again when the contract changes, and only then', async () => {
+    const userId = await clientWith({ agreementNumber: 'S-13', organizationName: 'ООО «Старое имя»' });
+    const read = async () => {
+      const [contract] = await contractsOf(office, userId);
+      if (!contract) throw new Error('No contract was made');
+      return contract;
+    };
+    const { id } = await read();
+    const upload = () =>
+      office.api.call(office.manager, 'finance.uploadSignedContract', { params: { id }, form: scan() });
+    await upload();
+    const { signedFile, version } = await read();
+    expect(signedFile).not.toBeNull();
+    await changeInfo(office, userId, { economicActivityTypeNumber: '73.12' });
+    expect(await read()).toMatchObject({ signedFile, version });
+    await changeInfo(office, userId, { organizationName: 'ООО «Новое имя»' });
+    const changed = await read();
+    expect(changed).toMatchObject({ customer: { name: 'ООО «Новое имя»' }, signedFile: null });
+    const signing = { query: { id, version: changed.version } };
+    expect(await office.api.call(office.manager, 'finance.signContract', signing)).toMatchObject(
+      refusal(409, 'CONTRACT_NOT_UPLOADED'),
+    );
+    expect((await upload()).status).toBe(200);
   });
 });
 

@@ -97,4 +97,20 @@ export const paperFaults = [
     seenBy: ['tests/documents/signed-meanwhile.test.ts'],
     only: 'stays as it was signed',
   },
+  {
+    name: 'The scan of a contract stays although its text has changed',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: '{ signedFile: null, version',
+    replacement: '{ version',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'is asked for again when the contract changes',
+  },
+  {
+    name: 'Saving payment information drops the scan of a contract that stays the same',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: '  if (!Object.keys(changed).length) return;\n',
+    replacement: '',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'is asked for again when the contract changes',
+  },
 ];

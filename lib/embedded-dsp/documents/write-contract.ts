@@ -3,7 +3,9 @@ import type { ContractRole } from '@/lib/contract/finance/documents';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { ownPartyIn, readOwnParty } from '../finance/own-party';
+import { percentOf } from '../finance/rates/vat-on';
 import type { Transaction } from '../store/database';
+import { differing } from '../store/differing';
 import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
@@ -51,8 +53,9 @@ async function finalOf(transaction: Transaction, userId: number): Promise<Stored
 
 /**
  * Updates a client's contracts to match its payment information: creates contracts that are missing and updates
- * unsigned ones. Signed contracts do not change. Of two agreements with the same number, the final one is kept. If
- * another client uses the number, or no parent fits, the contract is skipped and must be created manually.
+ * unsigned ones, which then need a new scan. Signed contracts do not change. Of two agreements with the same number, the
+ * final one is kept. If another client uses the number, or no parent fits, the contract is skipped and must be created
+ * manually.
  */
 export async function followPaymentInfo(
   transaction: Transaction,
@@ -71,7 +74,7 @@ export async function followPaymentInfo(
     if (!isFree || !(await isInPlace(transaction, agreed, { known, parent }))) continue;
     const given = { ...agreed, parentId: parent?.id ?? null };
     const about = { userId, info: info.fields, given };
-    if (known) await updateContract(transaction, documents, { ...about, id: known.id });
+    if (known) await updateContract(transaction, documents, { ...about, known });
     const { id } = known ?? (await insertContract(transaction, documents, about));
     written.add(id);
   }
@@ -98,21 +101,29 @@ async function isInPlace(
 async function updateContract(
   transaction: Transaction,
   documents: Pick<Documents, 'request'>,
-  { id, userId, info, given }: { id: number; userId: number; info: PaymentInfoFields; given: Given },
+  { known, userId, info, given }: { known: StoredContract; userId: number; info: PaymentInfoFields; given: Given },
 ): Promise<void> {
+  const parties = partiesOf(info, given.role, await ourselvesFor(transaction, userId));
+  const values = {
+    ...given,
+    ...parties,
+    commission: wireCommission(given),
+    isWorkWithVat: isWithVatIn(info, given.role),
+    finalId: given.role === 'FINAL' ? null : known.finalId,
+  };
+  const changed = differing(values, { ...known, commission: wireCommission(known) });
+  if (!Object.keys(changed).length) return;
+  const fresh = { signedFile: null, version: sql`${contracts.version} + 1`, updatedAt: new Date() };
   await transaction
     .update(contracts)
-    .set({
-      ...given,
-      ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
-      isWorkWithVat: isWithVatIn(info, given.role),
-      version: sql`${contracts.version} + 1`,
-      updatedAt: new Date(),
-      ...(given.role === 'FINAL' ? { finalId: null } : {}),
-    })
-    .where(eq(contracts.id, id));
-  await documents.request(transaction, 'contract', id);
+    .set({ ...changed, ...fresh })
+    .where(eq(contracts.id, known.id));
+  await documents.request(transaction, 'contract', known.id);
 }
+
+/** The same percentage may be written with and without zeros at its end. */
+const wireCommission = ({ commission }: Pick<Given, 'commission'>): string | null =>
+  commission === null ? null : percentOf(commission);
 
 /** Returns a function that builds the platform's party, with the bank account of the client's currency. */
 async function ourselvesFor(transaction: Transaction, userId: number) {
