@@ -84,6 +84,15 @@ describe('the number of another client', () => {
   });
 });
 
+describe('a contract that becomes initial', () => {
+  it('refers to the final contract with the new intermediary', async () => {
+    const userId = await clientWith({ agreementNumber: 'C-11' });
+    await changeInfo(office, userId, withMediator({ agreementNumber: 'C-11', mediatorAgreementNumber: 'F-11' }));
+    const [own, final] = await contractsOf(office, userId);
+    expect([own, final]).toMatchObject([{ role: 'INITIAL', finalId: final?.id }, { role: 'FINAL' }]);
+  });
+});
+
 describe('a contract that cannot be written', () => {
   it('does not keep its client from being registered', async () => {
     await whileFailing(office.api.database, { table: 'contracts', when: `new.number = 'W-12'` }, async () => {

@@ -113,4 +113,12 @@ export const paperFaults = [
     seenBy: ['tests/documents/followed-contracts.test.ts'],
     only: 'is asked for again when the contract changes',
   },
+  {
+    name: 'A contract that becomes initial refers to no final contract',
+    file: 'lib/embedded-dsp/documents/write-contract.ts',
+    find: '(known.finalId ?? (await finalIdOf(transaction, userId, known.id)))',
+    replacement: 'known.finalId',
+    seenBy: ['tests/documents/followed-contracts.test.ts'],
+    only: 'refers to the final contract',
+  },
 ];

@@ -23,13 +23,12 @@ export async function insertContract(
   documents: Pick<Documents, 'request'>,
   { userId, info, given }: { userId: number; info: PaymentInfoFields; given: Given },
 ): Promise<StoredContract> {
-  const final = given.role === 'INITIAL' ? await finalOf(transaction, userId) : undefined;
   const [made] = await transaction
     .insert(contracts)
     .values({
       ...given,
       userId,
-      finalId: final?.id ?? null,
+      finalId: given.role === 'FINAL' ? null : await finalIdOf(transaction, userId),
       isWorkWithVat: isWithVatIn(info, given.role),
       ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
       ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
@@ -40,15 +39,16 @@ export async function insertContract(
   return { ...made, documentState: 'GENERATING' };
 }
 
-/** Returns the client's newest final contract that is not an additional agreement. */
-async function finalOf(transaction: Transaction, userId: number): Promise<StoredContract | undefined> {
+/** Returns the id of the client's newest final contract that is not an additional agreement; null if there is none. */
+async function finalIdOf(transaction: Transaction, userId: number, exceptId = 0): Promise<number | null> {
+  const isFinal = and(eq(contracts.role, 'FINAL'), isNull(contracts.parentId), ne(contracts.id, exceptId));
   const [found] = await transaction
-    .select()
+    .select({ id: contracts.id })
     .from(contracts)
-    .where(and(eq(contracts.userId, userId), eq(contracts.role, 'FINAL'), isNull(contracts.parentId)))
+    .where(and(eq(contracts.userId, userId), isFinal))
     .orderBy(sql`${contracts.id} desc`)
     .limit(1);
-  return found;
+  return found?.id ?? null;
 }
 
 /**
@@ -109,7 +109,7 @@ async function updateContract(
     ...parties,
     commission: wireCommission(given),
     isWorkWithVat: isWithVatIn(info, given.role),
-    finalId: given.role === 'FINAL' ? null : known.finalId,
+    finalId: given.role === 'FINAL' ? null : (known.finalId ?? (await finalIdOf(transaction, userId, known.id))),
   };
   const changed = differing(values, { ...known, commission: wireCommission(known) });
   if (!Object.keys(changed).length) return;
