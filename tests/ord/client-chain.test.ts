@@ -78,6 +78,18 @@ describe('a client whose intermediary is gone', () => {
     expect(await contractSent(person.id)).toBe(line?.externalId);
     expect((await office.api.call(token, 'finance.ownContract')).body.number).toBe('N-3');
   });
+
+  it('no longer has the error of that intermediary', async () => {
+    const mediatorOrganizationName = `АО «Агентство» ${word('refuse', 'PERSON')}`;
+    const numbers = { agreementNumber: 'I-4', mediatorAgreementNumber: 'F-4' };
+    const { person } = await office.newClient(
+      withMediator({ ...numbers, mediatorOrganizationName, isRegisterOnOrd: true }),
+    );
+    await office.settle();
+    expect((await infoOf(person.id)).ordStatus).toBe('ERROR');
+    await changeInfo(office, person.id, { isMediator: false });
+    expect(await infoOf(person.id)).toMatchObject({ ordStatus: 'ACTIVE', ordError: null });
+  });
 });
 
 describe('a contract that the registry refused', () => {

@@ -121,4 +121,12 @@ export const paperFaults = [
     seenBy: ['tests/documents/followed-contracts.test.ts'],
     only: 'refers to the final contract',
   },
+  {
+    name: 'The error of an intermediary that is gone stays at its client',
+    file: 'lib/embedded-dsp/ord/apply-status.ts',
+    find: 'info && !mediatorOf(info.fields) ?',
+    replacement: 'info && !info ?',
+    seenBy: ['tests/ord/client-chain.test.ts'],
+    only: 'no longer has the error',
+  },
 ];

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ordActions } from '@/lib/contract/finance/ord';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
+import { mediatorOf } from '../finance/party';
 import type { Queryable, Transaction } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
@@ -64,9 +65,11 @@ export async function applyStatus(transaction: Transaction, subject: string, out
 /** From the most to the least serious: several registrations are shown as one status. */
 const byGravity: readonly OrdStatus[] = ['UNKNOWN', 'ERROR', 'WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];
 
-/** Payment information gets the most serious status of its parties and contracts. */
+/** Payment information gets the most serious status of its parties and contracts. A former mediator does not count. */
 export async function refreshPaymentInfo(transaction: Transaction, userId: number): Promise<void> {
-  const lines = await linesOfClient(transaction, userId);
+  const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
+  const former = info && !mediatorOf(info.fields) ? subjectOf.person(userId, 'MEDIATOR') : null;
+  const lines = (await linesOfClient(transaction, userId)).filter(({ subject }) => subject !== former);
   const worst = lines.toSorted((a, b) => byGravity.indexOf(statusOf(a)) - byGravity.indexOf(statusOf(b)))[0];
   if (!worst) return;
   const ordStatus = statusOf(worst);
