@@ -4,6 +4,7 @@ import { registerCreative } from '@/lib/embedded-dsp/ord/creative-registration';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
 import type { OrdContent } from '@/lib/embedded-dsp/ord/operator';
 import { ordJournal } from '@/lib/embedded-dsp/store/ord-schema';
+import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { withMediator } from '../api/belongings/finance';
 import { addCreative } from '../api/tenants';
 import { addUse, changeInfo, contractsOf, type Office, openOffice, sign } from '../documents/office';
@@ -106,5 +107,34 @@ describe('a contract that the registry refused', () => {
     ).body;
     const step = await office.api.call(office.manager, 'finance.actAction', { params: { id, action: 'ACT_REGISTER' } });
     expect(step.body.code).toBe('ORD_CONTRACT_NOT_REGISTERED');
+  });
+});
+
+describe('a creative that has changed since its registration', () => {
+  it('is registered once more when it is approved again, as soon as its contract is registered', async () => {
+    const { person } = await office.newClient({ agreementNumber: 'K-6', isRegisterOnOrd: true });
+    await office.settle();
+    await signed(person.id, 'K-6');
+    const id = await addCreative(office.api.database, person.id, { moderationStatus: 'PENDING' });
+    const approve = async () => {
+      const body = { status: 'APPROVED', message: null };
+      expect((await office.api.call(office.manager, 'creatives.moderate', { params: { id }, body })).status).toBe(200);
+      await office.settle();
+    };
+    const stored = async () => (await office.api.database.select().from(creatives).where(eq(creatives.id, id)))[0];
+    await approve();
+    await approve();
+    expect(await linesOf(`creative:${id}`)).toHaveLength(1);
+    const erid = (await stored())?.erid;
+    await changeInfo(office, person.id, { agreementNumber: 'K-7' });
+    const { body } = await office.api.call(office.manager, 'creatives.view', { params: { id } });
+    const changed = { ...body, finalUrl: 'https://shop.example/other' };
+    const saved = await office.api.call(office.manager, 'creatives.update', { params: { id }, body: changed });
+    expect(saved.body.moderationStatus).toBe('PENDING');
+    await approve();
+    expect(await stored()).toMatchObject({ ordStatus: 'WAITING', erid });
+    await signed(person.id, 'K-7');
+    expect(await linesOf(`creative:${id}`)).toMatchObject([{ registry: 'ACTIVE' }, { registry: 'ACTIVE' }]);
+    expect((await stored())?.erid).not.toBe(erid);
   });
 });

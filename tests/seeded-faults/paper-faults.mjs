@@ -129,4 +129,20 @@ export const paperFaults = [
     seenBy: ['tests/ord/client-chain.test.ts'],
     only: 'no longer has the error',
   },
+  {
+    name: 'A creative whose link has changed stays registered with the old one',
+    file: 'lib/embedded-dsp/ord/creative-registration.ts',
+    find: '    subject,\n    changedAt,\n',
+    replacement: '    subject,\n',
+    seenBy: ['tests/ord/client-chain.test.ts'],
+    only: 'is registered once more',
+  },
+  {
+    name: 'A changed creative is forgotten while its contract is not registered',
+    file: 'lib/embedded-dsp/ord/creative-registration.ts',
+    find: ", ['WAITING', 'NOT_REQUIRED']",
+    replacement: ", ['UNKNOWN']",
+    seenBy: ['tests/ord/client-chain.test.ts'],
+    only: 'is registered once more',
+  },
 ];

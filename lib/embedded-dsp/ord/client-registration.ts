@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { mediatorOf, organizationOf } from '../finance/party';
@@ -9,6 +9,7 @@ import { changes } from '../store/history-schema';
 import type { Party } from '../store/party';
 import { type OrdOutcome, refreshPaymentInfo, subjectOf } from './apply-status';
 import { isToSend, lastLine, statusOf } from './journal';
+import { lastChange } from './last-change';
 import { providerFor } from './provider-for';
 import type { Registrar, Registration } from './registrar';
 
@@ -56,7 +57,7 @@ async function registrations(database: Database, userId: number, info: PaymentIn
     subject: subjectOf.person(userId, side),
     provider,
     userId,
-    changedAt: await lastChange(database, userId, reportedFields[side]),
+    changedAt: await lastInfoChange(database, userId, reportedFields[side]),
     content: { name: party.name, type: party.type, code: party.registrationCode, country: party.country },
   });
   const mediator = mediatorOf(info);
@@ -100,14 +101,7 @@ const reportedFields = {
 } as const satisfies Record<string, readonly (keyof PaymentInfoFields)[]>;
 
 /** Returns when one of these fields of a client's payment information last changed; undefined if unknown. */
-async function lastChange(database: Database, userId: number, fields: readonly string[]): Promise<Date | undefined> {
-  const isReported = or(...fields.map((field) => sql`${changes.fields} @> ${JSON.stringify([{ field }])}::jsonb`));
+function lastInfoChange(database: Database, userId: number, fields: readonly string[]): Promise<Date | undefined> {
   const ofClient = database.select({ id: paymentInfos.id }).from(paymentInfos).where(eq(paymentInfos.userId, userId));
-  const [found] = await database
-    .select({ at: changes.at })
-    .from(changes)
-    .where(and(eq(changes.entity, 'paymentInfo'), inArray(changes.entityId, ofClient), isReported))
-    .orderBy(desc(changes.id))
-    .limit(1);
-  return found?.at;
+  return lastChange(database, and(eq(changes.entity, 'paymentInfo'), inArray(changes.entityId, ofClient)), fields);
 }

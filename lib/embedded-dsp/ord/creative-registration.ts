@@ -1,11 +1,13 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import { findAgreed } from '../documents/contract-rows';
 import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
+import { changes } from '../store/history-schema';
 import { creatives } from '../store/schema';
 import { type OrdOutcome, subjectOf } from './apply-status';
-import { lastLine, registeredId } from './journal';
+import { isToSend, lastLine, registeredId } from './journal';
+import { lastChange } from './last-change';
 import { providerFor } from './provider-for';
 import type { Registrar } from './registrar';
 
@@ -16,8 +18,9 @@ interface Parts {
 
 /**
  * Registers an approved creative, which gives it an erid. The status is NOT_REQUIRED if its client is not registered;
- * without a registered contract the creative waits. Returns undefined if nothing was sent. Throws the registrar's
- * errors, also if the creative is already registered.
+ * without a registered contract the creative waits. A creative that has changed since is registered again, and gets
+ * another erid. Returns undefined if nothing was sent. Throws the registrar's errors, also if the creative is already
+ * registered.
  */
 export async function registerCreative({ database, registrar }: Parts, id: number): Promise<OrdOutcome | undefined> {
   const [creative] = await database
@@ -30,10 +33,15 @@ export async function registerCreative({ database, registrar }: Parts, id: numbe
   if (!payment?.fields.isRegisterOnOrd) return show(database, id, 'NOT_REQUIRED');
   const isFree = payment.fields.agreementType === 'SELF_PROMOTION';
   const contract = isFree ? null : await registeredContract(database, userId, payment.fields);
-  if (contract === undefined) return show(database, id, 'WAITING');
+  const subject = subjectOf.creative(id);
+  const isThis = and(eq(changes.entity, 'creative'), eq(changes.entityId, id));
+  const changedAt = await lastChange(database, isThis, reportedFields);
+  if (contract === undefined)
+    return isToSend(await lastLine(database, subject), changedAt) ? show(database, id, 'WAITING') : undefined;
   return registrar.register({
     kind: 'CREATIVE',
-    subject: subjectOf.creative(id),
+    subject,
+    changedAt,
     provider: providerFor(payment.fields),
     userId,
     content: {
@@ -48,6 +56,14 @@ export async function registerCreative({ database, registrar }: Parts, id: numbe
     },
   });
 }
+
+/** Fields of a creative that are sent to operators and may change. */
+const reportedFields = [
+  'name',
+  'kktuCodes',
+  'kktuDescription',
+  'finalUrl',
+] as const satisfies readonly (keyof typeof creatives.$inferSelect)[];
 
 async function show(database: Database, id: number, ordStatus: 'NOT_REQUIRED' | 'WAITING'): Promise<undefined> {
   await database.update(creatives).set({ ordStatus }).where(eq(creatives.id, id));
@@ -65,7 +81,7 @@ async function registeredContract(
   return registeredId(await lastLine(database, subjectOf.contract(initial.parentId ?? initial.id)));
 }
 
-/** Returns the approved creatives of a client that have no erid yet. */
+/** Returns the approved creatives of a client that have no erid yet, or were approved again and wait for another one. */
 export async function waitingCreatives(database: Database, userId: number): Promise<number[]> {
   const found = await database
     .select({ id: creatives.id })
@@ -75,7 +91,7 @@ export async function waitingCreatives(database: Database, userId: number): Prom
         eq(creatives.userId, userId),
         eq(creatives.moderationStatus, 'APPROVED'),
         isNull(creatives.removedAt),
-        isNull(creatives.erid),
+        or(isNull(creatives.erid), inArray(creatives.ordStatus, ['WAITING', 'NOT_REQUIRED'])),
         or(isNull(creatives.ordStatus), ne(creatives.ordStatus, 'ERROR')),
       ),
     );

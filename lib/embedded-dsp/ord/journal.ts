@@ -45,7 +45,7 @@ type NewLine = Pick<JournalLine, 'requestId' | 'provider' | 'kind' | 'subject' |
 /** Returns true if a request may be sent: none was sent, the last one failed, or the entity has changed since. */
 export function isToSend(line: JournalLine | undefined, changedAt: Date | undefined): boolean {
   if (!line || statusOf(line) === 'ERROR') return true;
-  return statusOf(line) === 'ACTIVE' && changedAt !== undefined && line.sentAt < changedAt;
+  return line.state === 'ACCEPTED' && changedAt !== undefined && line.sentAt < changedAt;
 }
 
 /**
