@@ -4,13 +4,24 @@ import { operations } from '@/lib/contract/operations';
 import { atRest } from './at-rest';
 import { type ConsoleProcess, startDemoConsole } from './console-process';
 import { screenAddresses } from './every-address';
-import { hostileAddresses, openHistory, shownTexts, typeEverywhere } from './hostile-screens';
+import {
+  formAddresses,
+  formDialogs,
+  hostileAddresses,
+  hostileThings,
+  openHistory,
+  shownTexts,
+  typeEverywhere,
+} from './hostile-screens';
 import { subjectOf, uploadedFile } from './hostile-subject';
 import { hostileText, hostileTexts } from './hostile-texts';
 import { type Caller, callerAs, type Written, writeHostile } from './hostile-writes';
 import { firstPort } from './lanes';
+import { messagesOf } from './messages-of';
+import { ownThings } from './own-things';
 import { beSignedIn } from './people';
 import { cookieOf, forEach, plainRequest } from './plain-request';
+import { sightOf } from './screen-addresses';
 import { inTurn } from './turn';
 import { watchForRuns } from './watch-for-runs';
 import { words } from './words';
@@ -18,6 +29,8 @@ import { words } from './words';
 /** Number of items of each kind that are opened. The long run opens all. */
 const opened = Number(process.env.HOSTILE ?? 2);
 const login = 'advertiser-pro';
+const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
+const dsp = `http://127.0.0.1:${ports.DSP_PORT}`;
 
 /** The user who writes through each operation. */
 const writers: Partial<Record<OperationName, 'advertiser' | 'admin'>> = {
@@ -61,7 +74,6 @@ const written = new Map<OperationName, Written>();
 const idsOf = (name: OperationName) => written.get(name)?.ids ?? [];
 
 test.beforeAll(async () => {
-  const ports = { PORT: `${firstPort + 6}`, DSP_PORT: `${firstPort + 7}` };
   ours = await startDemoConsole({ ...ports, DSP_EXCHANGE_SPEED: '0' });
   [advertiser, admin] = [await callerAs(ours.address, login), await callerAs(ours.address, 'admin')];
 });
@@ -110,13 +122,15 @@ const crossed = [
 
 for (const [locale, person] of process.env.HOSTILE ? [...viewers, ...crossed] : inTurn('hostile-texts', viewers))
   test(`none of them runs on any screen of ${person} (${locale})`, async ({ page }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(450_000 * opened);
     const watch = await watchForRuns(page);
     const say = words[locale];
     await beSignedIn(page, person, ours.address);
     const flaws: string[] = [];
     let texts = 0;
-    for (const path of hostileAddresses(person === 'admin' ? 'admin' : 'advertiser', idsOf, opened)) {
+    const own = await ownThings(dsp, person);
+    const things = Array.from({ length: opened }, (_, turn) => hostileThings(own, idsOf, turn));
+    for (const path of hostileAddresses(person === 'admin' ? 'admin' : 'advertiser', things)) {
       await page.goto(`${ours.address}${say.prefix}${path}`);
       texts += await shownTexts(page);
       await openHistory(page, say);
@@ -130,29 +144,39 @@ for (const [locale, person] of process.env.HOSTILE ? [...viewers, ...crossed] : 
     expect(texts).toBeGreaterThan(100);
   });
 
-test('typed into every field of every form they stay texts', async ({ page }) => {
-  const watch = await watchForRuns(page);
-  await beSignedIn(page, 'admin', ours.address);
-  const flaws: string[] = [];
-  for (const path of [
-    'campaign/new',
-    'creative/banner/new',
-    'target/new',
-    'client/new',
-    'rule/cost/new',
-    'integration/new',
-  ]) {
-    await page.goto(`${ours.address}/admin/${path}`);
-    await atRest(page);
-    const fields = await page.evaluate(typeEverywhere, [...hostileTexts]);
-    const send = page.locator('main form [type=submit]');
-    await expect(send).toHaveCount(1);
-    if (await send.isEnabled()) await send.click();
-    await atRest(page);
-    flaws.push(...(await watch.take()).map((flaw) => `${path} (${fields} fields): ${flaw}`));
-  }
-  expect(flaws).toEqual([]);
-});
+for (const person of ['admin', 'advertiser'] as const)
+  test(`typed into every field of every form of the ${person} they stay texts`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const watch = await watchForRuns(page);
+    const name = person === 'admin' ? 'admin' : login;
+    await beSignedIn(page, name, ours.address);
+    const own = hostileThings(await ownThings(dsp, name), idsOf, 0);
+    const flaws: string[] = [];
+    let fields = 0;
+    const fill = async (where: string, part: string) => {
+      await atRest(page);
+      const typed = await page.evaluate(typeEverywhere, { part, texts: [...hostileTexts] });
+      fields += typed;
+      const send = page.locator(`${part} form [type=submit]`);
+      for (let at = (await send.count()) - 1; at >= 0; at--)
+        if ((await send.nth(at).isVisible()) && (await send.nth(at).isEnabled())) await send.nth(at).click();
+      await atRest(page);
+      flaws.push(...(await watch.take()).map((flaw) => `${where} (${typed} fields): ${flaw}`));
+    };
+    for (const path of formAddresses(person, own)) {
+      await page.goto(ours.address + path);
+      await fill(path, 'main');
+    }
+    for (const [screen, button] of person === 'admin' ? formDialogs(messagesOf('en')) : []) {
+      await page.goto(ours.address + sightOf(screen).path(person, own));
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await fill(`${screen}: ${button}`, '[role=dialog]');
+    }
+    console.log(`${person}: ${fields} fields, ${flaws.length} flaws`);
+    expect(flaws).toEqual([]);
+    expect(fields).toBeGreaterThan(0);
+  });
 
 test('in addresses they stay texts', async () => {
   const cookie = await cookieOf(ours.address, 'admin');
