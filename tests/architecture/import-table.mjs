@@ -58,6 +58,17 @@ function table() {
     'components/thumbnail': { may: ['components/ui', 'lib/contract', 'lib/format'], else: ofBrick },
     'components/gates': { may: ['components/ui', 'components/form', 'lib/contract', 'lib/format'], else: ofBrick },
     'components/history': { may: ['components/shell', 'components/undo', ...brick], else: ofBrick },
+    'components/bulk': {
+      may: [
+        'components/undo',
+        'components/form',
+        'components/list',
+        'components/history',
+        'components/shell',
+        ...brick,
+      ],
+      else: ofBrick,
+    },
     'components/payment': {
       may: ['components/form', 'components/list', 'components/history', 'components/shell', ...brick],
       else: ofBrick,

@@ -45,6 +45,11 @@ function isAllowed(from: string, to: string): boolean {
   return allowed.some((folder) => target === folder || (folder === 'components' && target.startsWith('components/')));
 }
 
+/** Folders of components that every area may import. */
+const shared = (rowFor('components/any')?.may ?? []).filter((one) => /^components\/(?!ui$)/.test(one));
+const nameOf = (folder: string) => folder.replace('components/', '');
+const listed = (names: string) => names.trim().split(/, | and /);
+
 describe('the house', () => {
   it('reads its own files', () => {
     expect(files.length).toBeGreaterThan(30);
@@ -63,6 +68,22 @@ describe('the house', () => {
     expect(isAllowed('components/targets/columns.tsx', 'components/campaigns/list/campaigns-list')).toBe(false);
     expect(isAllowed('components/ui/button.tsx', 'lib/contract/limits')).toBe(false);
     expect(isAllowed('app/[locale]/(main)/page.tsx', 'components/campaigns/list/campaigns-list')).toBe(true);
+  });
+
+  it('says in CONTRIBUTING which shared folders may import another', () => {
+    const [row = ''] = /^\| `components\/form`.*$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const may = row.split('|').at(-2) ?? '';
+    const named = [...row.matchAll(/`(components\/[a-z]+)`/g)].map(([, folder = '']) => folder);
+    expect(named.toSorted()).toEqual(shared.toSorted());
+    const said = may.split(';').map((clause) => clause.split(' also ').map(listed));
+    for (const folder of shared) {
+      const others = said.flatMap(([who = [], what = []]) => (who.includes(nameOf(folder)) ? what : []));
+      const allowed =
+        rowFor(folder)
+          ?.may.filter((one) => shared.includes(one))
+          .map(nameOf) ?? [];
+      expect([folder, others.toSorted()]).toEqual([folder, allowed.toSorted()]);
+    }
   });
 
   it('says the same where one types: Biome has the table by `npm run layers`', () => {
