@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { compared } from '../load/record';
 
 const handbooks = [
   'README.md',
@@ -115,6 +116,18 @@ describe('the handbook', () => {
     const known = [...parts.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map((match) => match[1] ?? '');
     expect(known.length).toBeGreaterThan(10);
     expect(described.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('tells of each measured figure how it compares with the last release, or that nobody knows', () => {
+    const print = vi.spyOn(console, 'log').mockReturnValue();
+    const [[name = '', before = 0] = []] = Object.entries<number>(JSON.parse(read('tests/load/record.json')));
+    compared(name, before, 'less');
+    compared('a figure that nobody has kept', 2, 'less', 3);
+    const lines = print.mock.calls.map(([line]) => line.trim());
+    expect(lines).toEqual([
+      `${before.toFixed(2)}  ${name}, as before (${before})`,
+      '2.00  a figure that nobody has kept, no record, at most 3 wanted',
+    ]);
   });
 
   it('begins with a page that is read in minutes', () => {

@@ -11,14 +11,14 @@ type Better = 'less' | 'more';
 const noise = 0.05;
 
 /**
- * Prints a figure beside that of the last release, and beside the bound that is wanted, if there is one; `--keep` at the
- * end of the command makes it the new one.
+ * Prints a figure beside that of the last release, or that there is no record of it, and beside the bound that is wanted,
+ * if there is one; `--keep` at the end of the command makes it the new one.
  */
 export function compared(name: string, value: number, better: Better, bound?: number): void {
   measured[name] = Math.round(value * 1_000) / 1_000;
   const before = kept[name];
   print(name, value, [
-    ...(before === undefined ? [] : [verdict(value, before, better)]),
+    before === undefined ? 'no record' : verdict(value, before, better),
     ...(bound === undefined ? [] : [promise(value, better, bound)]),
   ]);
 }
