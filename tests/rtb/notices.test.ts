@@ -58,7 +58,7 @@ describe('what is reported of a bid', () => {
     await call(pixel);
     await call(addressIn(sent.adm, 'notice/viewable'));
     const click = await call(addressIn(sent.adm, 'click'));
-    expect([click.status, click.headers.get('location')]).toEqual([302, 'https://example.com']);
+    expect([click.status, click.headers.get('location')]).toEqual([302, 'https://example.com/']);
     await expect
       .poll(() => usedBy(world.campaignId))
       .toMatchObject({

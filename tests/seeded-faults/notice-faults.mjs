@@ -79,4 +79,12 @@ export const noticeFaults = [
     seenBy: ['tests/rtb/examples.test.ts'],
     only: 'the codes of notices',
   },
+  {
+    name: 'A click is redirected to the landing page as it was typed, whatever letters it has',
+    file: 'lib/embedded-dsp/rtb/notices/notice-endpoint.ts',
+    find: 'const location = new URL(address).href;',
+    replacement: 'const location = address;',
+    seenBy: ['tests/rtb/landing.test.ts'],
+    only: 'Cyrillic letters',
+  },
 ];

@@ -33,7 +33,10 @@ export function mountNotices(app: Hono, rtbEndpoints: RtbEndpoints): void {
     await report(rtbEndpoints, 'click', clickId, context);
     if (!token || !landing) return new Response(null, { status: 404 });
     const { id: bidId, campaignId, adSetId, creativeId, sspId } = token;
-    const location = filled(landing, { bidId, campaignId, adSetId, creativeId, sspId, clickId });
+    const address = filled(landing, { bidId, campaignId, adSetId, creativeId, sspId, clickId });
+    if (!URL.canParse(address)) return new Response(null, { status: 404 });
+    // Headers hold ASCII only, and landing pages may have letters of any language.
+    const location = new URL(address).href;
     return new Response(null, { status: 302, headers: { ...headers, location } });
   });
 }
