@@ -11,6 +11,7 @@ import { filled } from '@/lib/embedded-dsp/rtb/markup/macros';
 import { nativeMarkup } from '@/lib/embedded-dsp/rtb/markup/native-markup';
 import { vastMarkup } from '@/lib/embedded-dsp/rtb/markup/vast-markup';
 import { adFor, readImp, shown } from './shown-ads';
+import { firstVersionToken, someBid } from './some-seller';
 
 const film = shown(
   // biome-ignore lint/suspicious/noTemplateCurlyInString: macros of a tracker
@@ -146,11 +147,19 @@ describe('a token', () => {
       price: 2_500_000,
       currency: 'RUB' as const,
       isSecondPrice: true,
+      ttlMs: 604_800_000,
     };
     const text = bidTokens('one').sign(token);
     expect(text.length).toBeLessThan(90);
     expect(bidTokens('one').read(text)).toEqual(token);
     expect(bidTokens('two').read(text)).toBeNull();
     expect(bidTokens('one').read(`${text}A`)).toBeNull();
+  });
+
+  it('of the first version is read until its bid has expired', () => {
+    const about = { id: 'ab'.repeat(9), sspId: 7, sentAt: 1_790_000_000_000 };
+    const text = firstVersionToken('one', about);
+    expect(bidTokens('one').read(text)).toEqual({ ...someBid(about), ttlMs: null });
+    expect(bidTokens('two').read(text)).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ function respond(
   };
   const writer = { origin: 'https://dsp.example', tokens: bidTokens('s') };
   const text = JSON.stringify(
-    bidResponse(requested, [bid], writer, { id: 1, rtbVersion: version, dialect: dialectOf(key) }),
+    bidResponse(requested, [bid], writer, { id: 1, rtbVersion: version, dialect: dialectOf(key), ttlMs: 3_600_000 }),
   );
   return JSON.parse(text) as { seatbid: [{ bid: [{ adm: string; ext?: { nroa?: { client: object } } }] }] };
 }

@@ -87,4 +87,20 @@ export const noticeFaults = [
     seenBy: ['tests/rtb/landing.test.ts'],
     only: 'Cyrillic letters',
   },
+  {
+    name: 'A longer event TTL of an SSP also extends bids that were sent before',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'sentAt + (ttlMs ?? seller.ttlMs)',
+    replacement: 'sentAt + seller.ttlMs + 0 * (ttlMs ?? 0)',
+    seenBy: ['tests/rtb/notice-times.test.ts'],
+    only: 'a token says',
+  },
+  {
+    name: 'A notice of an old token is deleted while its bid can be billed again',
+    file: 'lib/embedded-dsp/rtb/notices/notice-log.ts',
+    find: 'delete(rtbNotices).where(and(isNotNull(settledAt), isOver, isFixed))',
+    replacement: 'delete(rtbNotices).where(and(isNotNull(settledAt), isOver))',
+    seenBy: ['tests/rtb/notice-times.test.ts'],
+    only: 'because it is old',
+  },
 ];

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '@/lib/embedded-dsp/clock';
 import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
-import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
 import { NoticeService } from '@/lib/embedded-dsp/rtb/notices/notice-service';
@@ -12,6 +11,7 @@ import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { rtbNotices } from '@/lib/embedded-dsp/store/rtb-schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
+import { someBid, someSeller } from '../rtb/some-seller';
 import { ManualClock } from '../support/manual-clock';
 import { openInPlace } from '../support/open-in-place';
 import { addBusiness, addIntegration, openPlatform, type Platform } from './small-platform';
@@ -89,37 +89,12 @@ it('What an exchange was told of bids and did not settle is told to the next one
   const { database } = platform.store;
   const sspId = await addIntegration(database, 'Reporting');
   const tokens = bidTokens('a secret of tests');
-  const about = { id: sspId, name: 'Reporting', currency: 'USD', rtbVersion: '2.6', ttlMs: 3_600_000 } as const;
-  const seller = {
-    ...about,
-    dialect: dialectOf('DEFAULT'),
-    isActive: true,
-    isCompressing: false,
-    tokenDigest: Buffer.alloc(32),
-    syncLink: null,
-    syncRedirectLink: null,
-    priceKeys: null,
-    billedBy: 'AUTO' as const,
-    hasCalledBilling: false,
-    isNbrAnswered: false,
-  };
+  const seller = someSeller({ id: sspId });
   const meter = new SspMeter();
   const notices = new NoticeService({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
   const now = Date.now();
   await notices.begin();
-  const textOf = (id: string) =>
-    tokens.sign({
-      id: id.repeat(18),
-      sspId,
-      campaignId: 1,
-      adSetId: 1,
-      creativeId: 1,
-      sentAt: now - 1_000,
-      amount: 3_000n,
-      price: 3_000_000,
-      currency: 'USD',
-      isSecondPrice: false,
-    });
+  const textOf = (id: string) => tokens.sign(someBid({ id: id.repeat(18), sspId, sentAt: now - 1_000 }));
   const countedIn = async (end: 'COUNTED' | null) => {
     const result: KeptReport[] = [];
     const exchange = openInPlace({

@@ -24,6 +24,8 @@ export interface Recipient {
   id: number;
   rtbVersion: RtbVersion;
   dialect: Dialect;
+  /** Milliseconds after the auction in which an event can be billed. */
+  ttlMs: number;
 }
 
 /** A bid for one impression. */
@@ -54,7 +56,8 @@ function bidOf(requested: ParsedRequest, bid: ResponseBid, { origin, tokens }: B
   const { context, creative, imp, campaignId, adSetId, amount, price, sentAt } = bid;
   const { currency, isSecondPrice } = requested;
   const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
-  const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice });
+  const { ttlMs } = ssp;
+  const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice, ttlMs });
   const addresses = addressesOf(origin, token);
   const values = { ...ids, bidId: bid.id };
   const ad = adOf({ creative, context, imp: imp.imp, addresses, dialect: ssp.dialect, values });

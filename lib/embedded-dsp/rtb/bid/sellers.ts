@@ -15,8 +15,6 @@ export interface Seller extends Recipient {
   isActive: boolean;
   /** Whether responses are compressed. */
   isCompressing: boolean;
-  /** Milliseconds after the auction in which an event can be billed. */
-  ttlMs: number;
   /** Addresses to which the SSP receives our user ids, and to which it redirects browsers with its own. */
   syncLink: string | null;
   syncRedirectLink: string | null;

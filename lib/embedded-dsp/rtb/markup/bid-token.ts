@@ -9,15 +9,28 @@ import type { ReportedBid } from '../../exchange/decisions/orphan';
 export interface BidToken extends ReportedBid {
   /** Whether the price in notices is the cost of the impression. */
   isSecondPrice: boolean;
+  /**
+   * Milliseconds after `sentAt` in which the bid can be billed, whatever its SSP's setting is then; null in tokens of the
+   * first version, which do not contain it.
+   */
+  ttlMs: number | null;
 }
 
+/** The content of a new token. */
+type NewToken = BidToken & { ttlMs: number };
+
 const purpose = 'bid\n';
-const version = 1;
+const version = 2;
+const firstVersion = 1;
+/** Beginning of tokens of the first version. */
+export const firstVersionPrefix = 'AQ';
+const minuteMs = 60_000;
 const idBytes = 9;
 const signatureBytes = 12;
 
 export interface BidTokens {
-  sign(token: BidToken): string;
+  /** `ttlMs` must be whole minutes. */
+  sign(token: NewToken): string;
   /** Returns the content of a token; null if its signature is invalid. */
   read(text: string): BidToken | null;
 }
@@ -46,7 +59,7 @@ export function bidTokens(secret: string): BidTokens {
 const scratch = Buffer.alloc(256);
 
 /** Writes the content of a token and returns where it ends. */
-function pack({ id, currency, isSecondPrice, ...token }: BidToken, bytes: Buffer): number {
+function pack({ id, currency, isSecondPrice, ...token }: NewToken, bytes: Buffer): number {
   bytes[0] = version;
   bytes[1] = currencies.indexOf(currency) * 2 + (isSecondPrice ? 1 : 0);
   let end = 2 + bytes.write(id, 2, 'hex');
@@ -56,15 +69,18 @@ function pack({ id, currency, isSecondPrice, ...token }: BidToken, bytes: Buffer
   end = writeNumber(token.creativeId, bytes, end);
   end = writeNumber(token.sentAt, bytes, end);
   end = writeNumber(token.price, bytes, end);
-  return writeNumber(Number(token.amount), bytes, end);
+  end = writeNumber(Number(token.amount), bytes, end);
+  return writeNumber(token.ttlMs / minuteMs, bytes, end);
 }
 
 function unpacked(payload: Buffer): BidToken | null {
   const flags = payload[1] ?? 0;
   const currency = currencies[flags >> 1];
   const numbers = numbersIn(payload.subarray(2 + idBytes));
-  const [sspId = 0n, campaignId = 0n, adSetId = 0n, creativeId = 0n, sentAt = 0n, price = 0n, amount] = numbers;
-  if (payload[0] !== version || !currency || amount === undefined) return null;
+  const [sspId = 0n, campaignId = 0n, adSetId = 0n, creativeId = 0n, sentAt = 0n, price = 0n, amount, minutes] =
+    numbers;
+  const isWhole = payload[0] === version ? minutes !== undefined : payload[0] === firstVersion;
+  if (!isWhole || !currency || amount === undefined) return null;
   return {
     id: payload.subarray(2, 2 + idBytes).toString('hex'),
     currency,
@@ -76,6 +92,7 @@ function unpacked(payload: Buffer): BidToken | null {
     creativeId: Number(creativeId),
     sentAt: Number(sentAt),
     price: Number(price),
+    ttlMs: minutes === undefined ? null : Number(minutes) * minuteMs,
   };
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
 import type { Database, FenceWrite, Queryable } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { rtbNotices } from '../../store/rtb-schema';
+import { firstVersionPrefix } from '../markup/bid-token';
 
 export type NoticeRow = typeof rtbNotices.$inferSelect;
 export type NewNotice = Pick<NoticeRow, 'bidId' | 'notice' | 'sspId' | 'token' | 'price' | 'expiresAt'>;
@@ -25,6 +26,8 @@ const maxWaiting = 10_000;
 const behindAfterMs = 1_000;
 const failingMs = 5_000;
 const hourMs = 3_600_000;
+/** Longest time in which an event can be billed. */
+const maxTtlMs = 7 * 24 * hourMs;
 
 /** Billing and impression notices are one kind, because only one of them may bill. */
 const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice === 'billing' ? 'shown' : notice);
@@ -77,13 +80,17 @@ export class NoticeLog {
       .where(and(eq(integrations.id, sspId), isNull(integrations.billingSeenAt)));
   }
 
-  /** Deletes settled notices whose time has passed, at most once an hour. */
+  /**
+   * Deletes settled notices whose time has passed, at most once an hour. A bid with a token of the first version can be
+   * billed longer than its rows say, if its SSP's setting was changed meanwhile.
+   */
   async forget(): Promise<void> {
     const now = this.clock.now();
     if (now - this.forgottenAt < hourMs) return;
-    await this.database
-      .delete(rtbNotices)
-      .where(and(isNotNull(rtbNotices.settledAt), lt(rtbNotices.expiresAt, new Date(now))));
+    const { settledAt, expiresAt, token } = rtbNotices;
+    const isOver = lt(expiresAt, new Date(now));
+    const isFixed = or(notLike(token, `${firstVersionPrefix}%`), lt(expiresAt, new Date(now - maxTtlMs)));
+    await this.database.delete(rtbNotices).where(and(isNotNull(settledAt), isOver, isFixed));
     this.forgottenAt = now;
   }
 

@@ -103,7 +103,7 @@ export class NoticeService {
     }
     const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
     // A notice that is stored too late for its response is still counted.
-    const expiresAt = new Date(token.sentAt + seller.ttlMs);
+    const expiresAt = new Date(endOf(token, seller));
     const remembering = notice === 'billing' ? this.rememberBilling(seller) : Promise.resolve();
     const keeping = remembering
       .then(() => this.log.keep({ ...about, expiresAt }))
@@ -156,7 +156,7 @@ export class NoticeService {
   }
 
   private refusal(notice: RtbNotice, token: BidToken, { seller, price, now }: Reported): RtbNoticeEnd | null {
-    if (now >= token.sentAt + seller.ttlMs) return 'LATE';
+    if (now >= endOf(token, seller)) return 'LATE';
     const named = noticePrice(price, seller);
     if (named === 'FORGED') return 'PRICE_FORGED';
     if (named !== null && isAboveBid(named, token.price, seller)) return 'PRICE_ABOVE_BID';
@@ -177,12 +177,15 @@ export class NoticeService {
     return {
       row: row.id,
       bid: token,
-      seller: seller ? { name: seller.name, ttlMs: seller.ttlMs } : null,
+      seller: seller ? { name: seller.name, ttlMs: token.ttlMs ?? seller.ttlMs } : null,
       what: followed[notice] ?? (notice === 'win' || notice === 'loss' ? notice : 'show'),
       amount: billedAmount(token, seller ? noticePrice(price, seller) : null),
     };
   }
 }
+
+/** Epoch ms from which a bid cannot be billed any more. */
+const endOf = ({ sentAt, ttlMs }: BidToken, seller: Seller): number => sentAt + (ttlMs ?? seller.ttlMs);
 
 interface Kept {
   row: NoticeRow;
