@@ -114,7 +114,7 @@ export class LeasedMarket {
     if (this.now >= bid.sentAt + ttlMs) return;
     const { outside } = this.exchange;
     const token = { ...bid, sspId: 1, currency: 'RUB' as const };
-    const flight = outside.find(bid.id) ?? outside.adopt(orphanOf(token, { name: 'An SSP', ttlMs }));
+    const flight = outside.find(bid.id) ?? outside.adopt(orphanOf(token, { name: 'An SSP', ttlMs }, 'SENT'));
     if (!flight) return;
     if (what === 'win') outside.won(flight);
     else if (what === 'loss') {

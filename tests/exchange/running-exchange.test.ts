@@ -89,6 +89,7 @@ describe('the exchange in a thread and in place', () => {
     const reportOf = (flight: typeof first, row: number): KeptReport => ({
       row,
       what: 'show',
+      stage: 'SENT',
       amount: flight.amount,
       seller: { name: 'An SSP', ttlMs: day },
       bid: { ...flight, sspId: 1, sentAt: start, currency: 'RUB' },

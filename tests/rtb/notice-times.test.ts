@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
 import { NoticeService } from '@/lib/embedded-dsp/rtb/notices/notice-service';
+import type { KeptReport } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { rtbNotices } from '@/lib/embedded-dsp/store/rtb-schema';
+import { anyOf } from '@/lib/embedded-dsp/store/sql/any-of';
 import { openPlatform, type Platform } from '../settlement/small-platform';
 import { ManualClock } from '../support/manual-clock';
+import { openInPlace } from '../support/open-in-place';
 import { firstVersionToken, someBid, someSeller } from './some-seller';
 
 let platform: Platform;
@@ -51,4 +54,34 @@ it.each([
   clock.jump(7 * 24 * 60 * minuteMs);
   await notices.begin();
   expect(await rows()).toHaveLength(0);
+});
+
+it('An exchange is told how far notices that were settled before had brought a bid', async () => {
+  const { clock, tokens, notices } = shortLived(9);
+  const textOf = (id: string) => tokens.sign(someBid({ id: id.repeat(18), sspId: 9, sentAt: clock.now() }));
+  const counted: KeptReport[] = [];
+  const count = () => {
+    const rates = { USD: 1n, EUR: 1n, RUB: 1n };
+    const exchange = openInPlace({ seed: 3, ssps: [], rates, requestsPerSecond: 0, startsAt: clock.now() });
+    return notices.count({
+      ...exchange,
+      report: async ({ kept }) => {
+        counted.push(...kept);
+        return kept.map(() => 'COUNTED' as const);
+      },
+    });
+  };
+  await notices.begin();
+  for (const id of ['a', 'b']) await notices.report('win', textOf(id), { price: null });
+  await notices.report('impression', textOf('a'), { price: null });
+  await notices.report('loss', textOf('c'), { price: null });
+  await count();
+  const ids = counted.map(({ row }) => row);
+  await platform.store.database.update(rtbNotices).set({ settledAt: new Date() }).where(anyOf(rtbNotices.id, ids));
+  counted.splice(0);
+  for (const id of ['a', 'b', 'c', 'd']) await notices.report('click', textOf(id), { price: null });
+  await notices.report('impression', textOf('d'), { price: null });
+  await count();
+  const stages = counted.map(({ bid, what, stage }) => `${bid.id.slice(0, 1)} ${what} ${stage}`);
+  expect(stages).toEqual(['a clicks SHOWN', 'b clicks WON', 'c clicks LOST', 'd clicks SENT', 'd show SENT']);
 });

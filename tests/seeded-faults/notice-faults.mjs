@@ -103,4 +103,28 @@ export const noticeFaults = [
     seenBy: ['tests/rtb/notice-times.test.ts'],
     only: 'because it is old',
   },
+  {
+    name: 'After a restart a bid is followed as if nothing of it had been counted',
+    file: 'lib/embedded-dsp/exchange/decisions/orphan.ts',
+    find: 'campaignId, amount, price, stage, heldMs',
+    replacement: "campaignId, amount, price, stage: 'SENT' as typeof stage, heldMs",
+    seenBy: ['tests/exchange/adopted-bids.test.ts'],
+    only: 'an earlier exchange',
+  },
+  {
+    name: 'A click after a restart is not counted against the limit of clicks',
+    file: 'lib/embedded-dsp/exchange/decisions/orphan.ts',
+    find: "stage === 'SHOWN' ? billedEarlier(state, amount, whole.request) : null",
+    replacement: "stage === 'SENT' ? billedEarlier(state, amount, whole.request) : null",
+    seenBy: ['tests/exchange/adopted-bids.test.ts'],
+    only: 'nothing else',
+  },
+  {
+    name: 'After a restart nobody looks up what notices said of a bid before',
+    file: 'lib/embedded-dsp/rtb/notices/notice-log.ts',
+    find: 'if (bidIds.length === 0) return new Map();',
+    replacement: 'if (bidIds.length >= 0) return new Map();',
+    seenBy: ['tests/rtb/notice-times.test.ts'],
+    only: 'An exchange is told',
+  },
 ];

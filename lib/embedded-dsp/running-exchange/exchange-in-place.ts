@@ -135,9 +135,9 @@ function countReport(exchange: Exchange, report: KeptReport): ReportEnd {
   return end;
 }
 
-function settle({ outside }: Exchange, { what, bid, seller, amount }: KeptReport): ReportEnd {
+function settle({ outside }: Exchange, { what, bid, stage, seller, amount }: KeptReport): ReportEnd {
   if (!seller) return 'UNKNOWN';
-  const flight = outside.find(bid.id) ?? outside.adopt(orphanOf(bid, seller));
+  const flight = outside.find(bid.id) ?? outside.adopt(orphanOf(bid, seller, stage));
   if (!flight) return 'UNKNOWN';
   if (what === 'win') outside.won(flight);
   else if (what === 'loss') outside.lost(flight);

@@ -6,7 +6,7 @@ import type { Learned } from '../exchange/campaigns/learned';
 import type { News } from '../exchange/campaigns/received-audience-data';
 import type { Examined } from '../exchange/decisions/examine-slot';
 import type { Explanation } from '../exchange/decisions/explanation';
-import type { FlightTimes, OfferedSlot } from '../exchange/decisions/flight';
+import type { BidStage, FlightTimes, OfferedSlot } from '../exchange/decisions/flight';
 import type { EventKind } from '../exchange/decisions/impression-events';
 import type { ReportedBid } from '../exchange/decisions/orphan';
 import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
@@ -80,6 +80,8 @@ export interface KeptReport {
   row: number;
   what: EventKind | 'win' | 'loss' | 'show';
   bid: ReportedBid;
+  /** Where counted notices had brought the bid, if the exchange does not know it. */
+  stage: BidStage;
   /** Null if the SSP was deleted. */
   seller: { name: string; ttlMs: number } | null;
   /** Micros of the campaign's currency to be billed, for impressions. */

@@ -11,6 +11,9 @@ export interface OfferedSlot {
   cityName: string;
 }
 
+/** What notices have said of a bid; SENT without any. */
+export type BidStage = 'SENT' | 'LOST' | 'WON' | 'SHOWN';
+
 /** A bid that was sent to a real SSP, until it cannot be billed any more. */
 export interface Flight {
   readonly id: string;
@@ -30,7 +33,7 @@ export interface Flight {
   /** Null if its money was released or billed. */
   reservation: Reservation | null;
   billed: Reservation | null;
-  stage: 'SENT' | 'LOST' | 'WON' | 'SHOWN';
+  stage: BidStage;
   /** Events that were reported before the impression. */
   waiting: EventKind[];
 }
@@ -45,7 +48,7 @@ export interface FlightTimes extends Pick<Flight, 'id'> {
 }
 
 /** The data of a bid that was sent by an earlier run of the program. */
-export type Orphan = FlightTimes & Pick<Flight, 'amount' | 'price'> & { showing: Omit<Showing, 'campaign'> };
+export type Orphan = FlightTimes & Pick<Flight, 'amount' | 'price' | 'stage'> & { showing: Omit<Showing, 'campaign'> };
 
 /** Flights, indexed by the seconds in which they expire. */
 export class Flights {

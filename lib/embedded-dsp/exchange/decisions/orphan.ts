@@ -1,8 +1,11 @@
 import type { Currency } from '@/lib/contract/enumerations';
+import type { CampaignState } from '../campaigns/campaign-state';
 import { noAdSet } from '../campaigns/compiled-campaign';
 import { compileCreative } from '../campaigns/compiled-creative';
+import type { Reservation } from '../campaigns/reservation';
 import type { BidContext } from '../gates/bid-context';
-import type { Orphan } from './flight';
+import { localTime } from '../market/local-time';
+import { type BidStage, type Orphan, reserveFor } from './flight';
 
 /** The data of a bid that a real SSP returns with every notice. */
 export interface ReportedBid {
@@ -20,15 +23,44 @@ export interface ReportedBid {
   currency: Currency;
 }
 
-/** Returns a bid that an earlier run of the program sent. Its placement is unknown. */
+/**
+ * Returns a bid that an earlier run of the program sent, of which notices may have been counted. Its placement is
+ * unknown.
+ */
 export function orphanOf(
   bid: ReportedBid,
   { name, ttlMs }: { name: string; ttlMs: number },
+  stage: BidStage,
 ): Orphan & { campaignId: number } {
   const { id, campaignId, amount, price } = bid;
   const showing = { request: nowhere(bid, name), ...unknownAd(bid) };
-  return { id, campaignId, amount, price, heldMs: ttlMs, ttlMs, showing };
+  return { id, campaignId, amount, price, stage, heldMs: ttlMs, ttlMs, showing };
 }
+
+/**
+ * Returns such a bid with its money: what an earlier run billed, otherwise a reservation as far as `fund` covers it. What
+ * was lost needs none.
+ */
+export function adopted(
+  { showing, ...bid }: Orphan,
+  state: CampaignState,
+  fund: (state: CampaignState, amount: bigint) => boolean,
+) {
+  const { amount, stage, ttlMs } = bid;
+  const whole = { ...showing, campaign: state.campaign };
+  const isFunded = (stage === 'SENT' || stage === 'WON') && fund(state, amount);
+  const reservation = isFunded ? reserveFor(state, amount, { showing: whole, ttlMs }) : null;
+  const billed = stage === 'SHOWN' ? billedEarlier(state, amount, whole.request) : null;
+  return { ...bid, showing: whole, state, reservation, billed };
+}
+
+const billedEarlier = ({ campaign }: CampaignState, amount: bigint, { at, viewer }: BidContext): Reservation => ({
+  amount,
+  at,
+  day: localTime(campaign.timeZone, at).day,
+  slot: at,
+  viewer,
+});
 
 /** Returns an ad set and a creative of which only the ids are known. */
 export const unknownAd = ({ adSetId, creativeId }: Pick<ReportedBid, 'adSetId' | 'creativeId'>) => ({

@@ -8,6 +8,7 @@ import { choose, showingOf } from './choice';
 import type { Showing } from './counted-fact';
 import { type Flight, Flights, type FlightTimes, hasMoney, type OfferedSlot, type Orphan, reserveFor } from './flight';
 import type { EventKind } from './impression-events';
+import { adopted } from './orphan';
 import { SharedFrequency } from './shared-frequency';
 
 /** Above this number of flights, lost bids are dropped from memory. Their tokens still identify them. */
@@ -137,12 +138,9 @@ export class OutsideAuctions {
   }
 
   /** Follows a bid that this process does not know. Undefined if it does not know the campaign either. */
-  adopt({ showing, ...bid }: Orphan & { campaignId: number }): Flight | undefined {
-    const state = this.auctions.activeCampaigns.stateOf(bid.campaignId);
-    if (!state) return undefined;
-    const whole = { ...showing, campaign: state.campaign };
-    const reservation = this.fund(state, bid.amount) ? reserveFor(state, bid.amount, { showing: whole, ...bid }) : null;
-    return this.send({ ...bid, showing: whole, state, reservation });
+  adopt(orphan: Orphan & { campaignId: number }): Flight | undefined {
+    const state = this.auctions.activeCampaigns.stateOf(orphan.campaignId);
+    return state && this.send(adopted(orphan, state, this.fund));
   }
 
   /**
@@ -194,4 +192,5 @@ export class OutsideAuctions {
 }
 
 /** A new bid and its reservation, which is null if there was no money left. */
-type Sent = Omit<Flight, 'billed' | 'stage' | 'waiting' | 'heldUntil' | 'until'> & FlightTimes;
+type Sent = Omit<Flight, Later | 'waiting' | 'heldUntil' | 'until'> & Partial<Pick<Flight, Later>> & FlightTimes;
+type Later = 'billed' | 'stage';

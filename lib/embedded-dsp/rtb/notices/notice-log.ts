@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
+import type { BidStage } from '../../exchange/decisions/flight';
 import type { Database, FenceWrite, Queryable } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { rtbNotices } from '../../store/rtb-schema';
+import { anyOf } from '../../store/sql/any-of';
 import { firstVersionPrefix } from '../markup/bid-token';
 
 export type NoticeRow = typeof rtbNotices.$inferSelect;
@@ -31,6 +33,13 @@ const maxTtlMs = 7 * 24 * hourMs;
 
 /** Billing and impression notices are one kind, because only one of them may bill. */
 const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice === 'billing' ? 'shown' : notice);
+
+/** Kinds that change the stage of a bid. A later one takes precedence. */
+const stageKinds: readonly [kind: string, stage: BidStage][] = [
+  ['loss', 'LOST'],
+  ['win', 'WON'],
+  ['shown', 'SHOWN'],
+];
 
 /** Stores notices before they are acknowledged, each kind once per bid. */
 export class NoticeLog {
@@ -69,6 +78,20 @@ export class NoticeLog {
   /** Returns notices that were acknowledged but not counted, because the process ended in between. */
   unsettled(): Promise<NoticeRow[]> {
     return this.database.select().from(rtbNotices).where(isNull(rtbNotices.settledAt)).orderBy(rtbNotices.id);
+  }
+
+  /** Returns where notices that were already counted brought these bids. Bids without such notices are left out. */
+  async stagesOf(bidIds: readonly string[]): Promise<ReadonlyMap<string, BidStage>> {
+    if (bidIds.length === 0) return new Map();
+    const { bidId, kind, settledAt } = rtbNotices;
+    const kinds = stageKinds.map(([name]) => name);
+    const rows = await this.database
+      .select({ bidId, kind })
+      .from(rtbNotices)
+      .where(and(anyOf(bidId, bidIds), inArray(kind, kinds), isNotNull(settledAt)));
+    return new Map(
+      stageKinds.flatMap(([name, stage]) => rows.flatMap((row) => (row.kind === name ? [[row.bidId, stage]] : []))),
+    );
   }
 
   /** Stores that an SSP calls billing notices. */

@@ -1,14 +1,14 @@
 import type { RtbNotice, RtbNoticeEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
-import type { EventKind } from '../../exchange/decisions/impression-events';
-import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
+import type { RunningExchange } from '../../running-exchange/running-exchange';
 import type { Database, FenceWrite } from '../../store/database';
 import type { Seller } from '../bid/sellers';
 import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
-import { NoticeLog, type NoticeRow } from './notice-log';
-import { billedAmount, isAboveBid, noticePrice } from './notice-price';
+import { type Kept, keptReport } from './kept-report';
+import { NoticeLog } from './notice-log';
+import { isAboveBid, noticePrice } from './notice-price';
 import { type NoticeParameters, observedMarketOf } from './observed-market';
 
 interface Parts {
@@ -20,19 +20,6 @@ interface Parts {
   seller(id: number): Seller | undefined;
   meter(id: number): SspMeter;
 }
-
-/** Events after an impression, by the names of the facts. */
-const followed: Partial<Record<RtbNotice, EventKind>> = {
-  viewable: 'viewable',
-  click: 'clicks',
-  start: 'starts',
-  firstQuartile: 'firstQuartiles',
-  midpoint: 'midpoints',
-  thirdQuartile: 'thirdQuartiles',
-  complete: 'completes',
-  mute: 'mutes',
-  skip: 'skips',
-};
 
 const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
 /** Maximum time until the sender knows whether its notice was stored and can retry. */
@@ -122,14 +109,18 @@ export class NoticeService {
     }
   }
 
-  /** Passes the notices since the last turn to the exchange. */
+  /** Passes the notices since the last turn to the exchange. If the store fails, they remain for the next turn. */
   async count(exchange: RunningExchange): Promise<void> {
-    const { clock } = this.parts;
+    const { clock, seller } = this.parts;
+    const ids = this.kept.map(({ token }) => token.id);
+    const stages = await this.log.stagesOf(ids);
     const now = clock.now();
     const expired = this.expired.splice(0).map(({ campaignId, sentAt }) => ({ campaignId, at: sentAt }));
-    const taken = this.kept.splice(0);
+    // More may have been stored meanwhile.
+    const taken = this.kept.splice(0, ids.length);
     for (const kept of taken) this.handed.set(kept.row.id, kept);
-    const ends = await exchange.report({ expired, kept: taken.map((kept) => this.reportOf(kept)) }, clock.elapsed());
+    const reports = taken.map((one) => keptReport(one, seller(one.token.sspId), stages.get(one.token.id) ?? 'SENT'));
+    const ends = await exchange.report({ expired, kept: reports }, clock.elapsed());
     for (const [at, { row, token }] of taken.entries())
       this.parts.meter(token.sspId).noticed(row.notice, ends[at] ?? 'UNKNOWN', now);
   }
@@ -170,27 +161,10 @@ export class NoticeService {
   private isBilledByNotice({ id, billedBy, hasCalledBilling }: Seller): boolean {
     return billedBy === 'AUTO' ? hasCalledBilling || this.callsBilling.has(id) : billedBy === 'BURL';
   }
-
-  private reportOf({ row, token }: Kept): KeptReport {
-    const seller = this.parts.seller(token.sspId);
-    const { notice, price } = row;
-    return {
-      row: row.id,
-      bid: token,
-      seller: seller ? { name: seller.name, ttlMs: token.ttlMs ?? seller.ttlMs } : null,
-      what: followed[notice] ?? (notice === 'win' || notice === 'loss' ? notice : 'show'),
-      amount: billedAmount(token, seller ? noticePrice(price, seller) : null),
-    };
-  }
 }
 
 /** Epoch ms from which a bid cannot be billed any more. */
 const endOf = ({ sentAt, ttlMs }: BidToken, seller: Seller): number => sentAt + (ttlMs ?? seller.ttlMs);
-
-interface Kept {
-  row: NoticeRow;
-  token: BidToken;
-}
 
 interface Reported {
   seller: Seller;
