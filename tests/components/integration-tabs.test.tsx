@@ -34,6 +34,7 @@ const live: RtbLive = {
     bidRatio: 0.8,
     playerErrors: [{ code: 402, count: 2 }],
   },
+  billing: { event: 'BURL', noticeAt: at, until: '2026-11-24T06:00:00.000Z' },
   notices: [
     { notice: 'win', end: 'COUNTED', count: 8 },
     { notice: 'win', end: 'FORGED', count: 2 },
@@ -107,6 +108,8 @@ describe('live traffic of an SSP', () => {
       'Average price to win: 125.00% of our bid',
       'Playback errors: 402 (2)',
       'Wrong signature, all SSPs: 5',
+      'Billing notices bill the impressions',
+      'If no other billing notice comes, our pixel bills from 2026-11-24 06:00',
       'The JSON has a syntax error at position 81',
       '4 of 10',
       'https://dsp.example/sync/1',

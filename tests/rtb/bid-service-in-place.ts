@@ -78,7 +78,7 @@ const sellerOf = ({ id, name, currency, rtbVersion }: Ssp, key: string): Seller 
   syncRedirectLink: null,
   priceKeys: null,
   billedBy: 'AUTO',
-  hasCalledBilling: false,
+  billingSeenAt: null,
   isNbrAnswered: false,
   tokenDigest: createHash('sha256').update(token).digest(),
 });

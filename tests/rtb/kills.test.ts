@@ -129,7 +129,7 @@ async function liveOnce(): Promise<void> {
     const id = `${token.id.startsWith('0') ? 1 : 0}${token.id.slice(1)}`;
     tooLate.add(id);
     const past = { id, sentAt: token.sentAt - 61 * 60_000, ttlMs: 60 * 60_000 };
-    await call(pixel.replace(text, tokens.sign({ ...token, ...past })), bid.price);
+    await call(pixel.replace(text, tokens.sign({ ...token, ...past }).page), bid.price);
   }
   if (way === 5) await call(pixel, bid.price + 0.5);
   if (way === 6) return;

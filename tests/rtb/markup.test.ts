@@ -149,17 +149,20 @@ describe('a token', () => {
       isSecondPrice: true,
       ttlMs: 604_800_000,
     };
-    const text = bidTokens('one').sign(token);
-    expect(text.length).toBeLessThan(90);
-    expect(bidTokens('one').read(text)).toEqual(token);
-    expect(bidTokens('two').read(text)).toBeNull();
-    expect(bidTokens('one').read(`${text}A`)).toBeNull();
+    const { page, ssp } = bidTokens('one').sign(token);
+    expect(bidTokens('one').read(page)).toEqual({ ...token, holder: 'PAGE' });
+    expect(bidTokens('one').read(ssp)).toEqual({ ...token, holder: 'SSP' });
+    for (const text of [page, ssp]) {
+      expect(text.length).toBeLessThan(90);
+      expect(bidTokens('two').read(text)).toBeNull();
+      expect(bidTokens('one').read(`${text}A`)).toBeNull();
+    }
   });
 
   it('of the first version is read until its bid has expired', () => {
     const about = { id: 'ab'.repeat(9), sspId: 7, sentAt: 1_790_000_000_000 };
     const text = firstVersionToken('one', about);
-    expect(bidTokens('one').read(text)).toEqual({ ...someBid(about), ttlMs: null });
+    expect(bidTokens('one').read(text)).toEqual({ ...someBid(about), ttlMs: null, holder: 'ANY' });
     expect(bidTokens('two').read(text)).toBeNull();
   });
 });

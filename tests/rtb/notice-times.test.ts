@@ -40,7 +40,8 @@ it.each([
 ] as const)('An SSP with a longer event TTL is not billed again: %s', async (_, sspId, end, kept) => {
   const { clock, tokens, meter, seller, notices, rows } = shortLived(sspId);
   const about = { id: bidId.replace(/^../, `0${sspId}`), sspId, sentAt: clock.now() };
-  const text = end === 'LATE' ? tokens.sign({ ...someBid(about), ttlMs: minuteMs }) : firstVersionToken(secret, about);
+  const text =
+    end === 'LATE' ? tokens.sign({ ...someBid(about), ttlMs: minuteMs }).page : firstVersionToken(secret, about);
   await notices.begin();
   await notices.report('impression', text, { price: null });
   await platform.store.database.update(rtbNotices).set({ settledAt: new Date() }).where(eq(rtbNotices.sspId, sspId));
@@ -58,7 +59,7 @@ it.each([
 
 it('An exchange is told how far notices that were settled before had brought a bid', async () => {
   const { clock, tokens, notices } = shortLived(9);
-  const textOf = (id: string) => tokens.sign(someBid({ id: id.repeat(18), sspId: 9, sentAt: clock.now() }));
+  const textOf = (id: string) => tokens.sign(someBid({ id: id.repeat(18), sspId: 9, sentAt: clock.now() })).page;
   const counted: KeptReport[] = [];
   const count = () => {
     const rates = { USD: 1n, EUR: 1n, RUB: 1n };

@@ -96,7 +96,7 @@ describe('what is reported of a bid', () => {
     const token = tokens.read(text);
     if (!token) throw new Error('No token');
     const past = { id: '0'.repeat(18), sentAt: token.sentAt - 61 * 60_000, ttlMs: 60 * 60_000 };
-    const old = tokens.sign({ ...token, ...past });
+    const old = tokens.sign({ ...token, ...past }).page;
     await call(pixel.replace(text, old));
     expect((await ends('impression')).LATE).toBe(1);
 

@@ -55,6 +55,6 @@ export function readImp(imp: object) {
 export function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
   const { context } = readImp(imp);
   const values = { campaignId: 3, adSetId: 4, creativeId: 8, sspId: 1, bidId: 'b1' };
-  const addresses = addressesOf('https://dsp.example', 'TOKEN');
+  const addresses = addressesOf('https://dsp.example', { page: 'TOKEN', ssp: 'SECRET' });
   return adOf({ creative, context, imp, addresses, dialect: dialectOf('DEFAULT'), values });
 }

@@ -17,7 +17,7 @@ export const someSeller = (given: Partial<Seller> = {}): Seller => ({
   syncRedirectLink: null,
   priceKeys: null,
   billedBy: 'AUTO',
-  hasCalledBilling: false,
+  billingSeenAt: null,
   isNbrAnswered: false,
   ...given,
 });

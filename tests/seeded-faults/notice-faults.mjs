@@ -38,8 +38,8 @@ export const noticeFaults = [
   {
     name: 'Who calls billing notices is forgotten with every start',
     file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
-    find: 'hasCalledBilling || this.callsBilling.has(id) : billedBy',
-    replacement: 'this.callsBilling.has(id) : billedBy',
+    find: 'this.billing.stateOf(seller)',
+    replacement: 'this.billing.stateOf({ ...seller, billingSeenAt: null })',
     seenBy: ['tests/settlement/lost-exchange.test.ts'],
   },
   {
@@ -126,5 +126,29 @@ export const noticeFaults = [
     replacement: 'if (bidIds.length >= 0) return new Map();',
     seenBy: ['tests/rtb/notice-times.test.ts'],
     only: 'An exchange is told',
+  },
+  {
+    name: 'Who sees a pixel can stop the billing of its SSP',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: "notice === 'billing' && token.holder === 'PAGE'",
+    replacement: "notice === 'loss' && token.holder === 'PAGE'",
+    seenBy: ['tests/rtb/billing-notices.test.ts'],
+    only: 'Who sees a pixel',
+  },
+  {
+    name: 'A billing notice of an old address marks its SSP',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: "notice === 'billing' && token.holder === 'SSP'",
+    replacement: "notice === 'billing' && token.holder !== 'PAGE'",
+    seenBy: ['tests/rtb/billing-notices.test.ts'],
+    only: 'sent out before an update',
+  },
+  {
+    name: 'An SSP that stopped calling billing notices is never billed again',
+    file: 'lib/embedded-dsp/rtb/notices/billing-calls.ts',
+    find: 'calledAt === null ? 0 : calledAt + expectedForMs',
+    replacement: 'calledAt === null ? 0 : calledAt + 1_000 * expectedForMs',
+    seenBy: ['tests/rtb/billing-notices.test.ts'],
+    only: 'until none has come',
   },
 ];

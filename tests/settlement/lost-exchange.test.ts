@@ -94,7 +94,7 @@ it('What an exchange was told of bids and did not settle is told to the next one
   const notices = new NoticeService({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
   const now = Date.now();
   await notices.begin();
-  const textOf = (id: string) => tokens.sign(someBid({ id: id.repeat(18), sspId, sentAt: now - 1_000 }));
+  const textOf = (id: string) => tokens.sign(someBid({ id: id.repeat(18), sspId, sentAt: now - 1_000 })).page;
   const countedIn = async (end: 'COUNTED' | null) => {
     const result: KeptReport[] = [];
     const exchange = openInPlace({
@@ -133,7 +133,7 @@ it('What an exchange was told of bids and did not settle is told to the next one
     clock: systemClock,
     tokens,
     meter: () => meter,
-    seller: () => ({ ...seller, hasCalledBilling: true }),
+    seller: () => ({ ...seller, billingSeenAt: now - 60_000 }),
   });
   await later.report('impression', textOf('e'), { price: null });
   expect(meter.notices.get('impression')?.get('NOT_BILLED_HERE')).toBe(1);

@@ -8,7 +8,8 @@ import type { RtbLive } from '@/lib/contract/integrations/rtb';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
-type LiveErrorsProps = Pick<RtbLive, 'errors'> & { timeZone: string };
+type TimeZone = { timeZone: string };
+type LiveErrorsProps = Pick<RtbLive, 'errors'> & TimeZone;
 
 /** The latest invalid requests with their faults. */
 export function LiveErrors({ errors, timeZone }: LiveErrorsProps) {
@@ -76,8 +77,12 @@ export function MatchingPanel({ matching }: Pick<RtbLive, 'matching'>) {
 
 type Notice = RtbLive['notices'][number];
 
+interface NoticesTableProps extends TimeZone {
+  live: Pick<RtbLive, 'notices' | 'forged' | 'billing' | 'market'>;
+}
+
 /** Notices of the SSP, of pages and players: counted ones, and rejected ones with reasons. */
-export function NoticesTable({ notices, forged, market }: Pick<RtbLive, 'notices' | 'forged' | 'market'>) {
+export function NoticesTable({ live: { notices, forged, billing, market }, timeZone }: NoticesTableProps) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.notice');
   const ends = useTranslations('integrations.noticeEnd');
@@ -119,10 +124,22 @@ export function NoticesTable({ notices, forged, market }: Pick<RtbLive, 'notices
           ))}
         </tbody>
       </table>
+      <BillingNotes billing={billing} timeZone={timeZone} />
       <MarketNotes market={market} />
       {forged > 0 && <p className="mt-2 text-sm text-warning">{t('forged', { count: formatInteger(forged) })}</p>}
     </Panel>
   );
+}
+
+/** What bills impressions, and when that changes if the SSP calls no more billing notices. */
+function BillingNotes({ billing: { event, noticeAt, until }, timeZone }: Pick<RtbLive, 'billing'> & TimeZone) {
+  const t = useTranslations('integrations.live');
+  const notes = [
+    t(`billedBy.${event}`),
+    noticeAt === null ? null : t('billingNotice', { time: formatDateTime(noticeAt, timeZone) }),
+    until === null ? null : t('billingUntil', { time: formatDateTime(until, timeZone) }),
+  ];
+  return <Notes notes={notes} />;
 }
 
 /** Market data in notices. */
@@ -133,10 +150,15 @@ function MarketNotes({ market: { leastToWin, bidRatio, playerErrors } }: Pick<Rt
     leastToWin === null ? null : t('leastToWin', { part: formatPercent(leastToWin) }),
     bidRatio === null ? null : t('bidRatio', { part: formatPercent(bidRatio) }),
     list === '' ? null : t('playerErrors', { list }),
-  ].filter((note) => note !== null);
-  return notes.map((note) => (
-    <p key={note} className="mt-2 text-sm text-muted">
-      {note}
-    </p>
-  ));
+  ];
+  return <Notes notes={notes} />;
 }
+
+const Notes = ({ notes }: { notes: readonly (string | null)[] }) =>
+  notes
+    .filter((note) => note !== null)
+    .map((note) => (
+      <p key={note} className="mt-2 text-sm text-muted">
+        {note}
+      </p>
+    ));

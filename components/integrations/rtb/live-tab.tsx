@@ -44,7 +44,7 @@ function Live({ live }: { live: RtbLive }) {
         <MatchingPanel matching={live.matching} />
         <Answers live={live} />
         <Reasons reasons={live.reasons} />
-        <NoticesTable notices={live.notices} forged={live.forged} market={live.market} />
+        <NoticesTable live={live} timeZone={timeZone} />
         <LossReasons reasons={live.market.lossReasons} />
         <LiveErrors errors={live.errors} timeZone={timeZone} />
       </div>

@@ -93,7 +93,8 @@ export const integrationInput = z.object({
     .enum(billingEvents, 'required')
     .default('AUTO')
     .describe(
-      'What bills an impression. AUTO: the billing notice (burl) once the SSP has called one, our pixel until then',
+      'What bills an impression. AUTO: the billing notice (burl) if the SSP has called one in the last 24 hours, else ' +
+        'our pixel',
     )
     .meta({ examples: ['AUTO'] }),
   isNbrAnswered: z

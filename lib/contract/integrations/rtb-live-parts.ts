@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from '../fields';
+import { count, instant } from '../fields';
 import { rtbSyncEnds } from './rtb-kinds';
 
 export const matching = z
@@ -20,6 +20,16 @@ export const matching = z
       .describe('Calls of both addresses since the start, by result; results without calls are omitted'),
   })
   .describe('Matching of user ids');
+
+export const billing = z
+  .object({
+    event: z.enum(['BURL', 'PIXEL']).describe('What bills impressions now: the SSP’s billing notice, or our pixel'),
+    noticeAt: instant.nullable().describe('When the SSP last called a billing notice; null if it never has'),
+    until: instant
+      .nullable()
+      .describe('When our pixel bills again unless the SSP calls another billing notice; null if nothing will change'),
+  })
+  .describe('Which event bills an impression');
 
 const part = z.number().nonnegative().nullable();
 export const market = z

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { count, id, instant } from '../fields';
 import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbProblems, rtbSteps } from './rtb-kinds';
-import { market, matching } from './rtb-live-parts';
+import { billing, market, matching } from './rtb-live-parts';
 
 const code = z.enum(decisionCodes);
 const answer = z.enum(rtbAnswers).describe('BID, or the reason why there was no bid');
@@ -62,6 +62,7 @@ const rtbLive = z.object({
     )
     .describe('Notices from the SSP, pages and players'),
   forged: count.describe('Notices without a valid signature of the DSP, for all SSPs together').meta({ examples: [0] }),
+  billing,
   market,
   matching,
   errors: z

@@ -42,7 +42,7 @@ export const integrations = pgTable(
     /** Base64, as provided by the SSP. */
     priceEncryptionKey: text(),
     priceIntegrityKey: text(),
-    /** When the SSP first called a billing notice. */
+    /** When the SSP last called a billing notice, to the hour. */
     billingSeenAt: instant(),
     /** Rows are never deleted, because statistics refer to them. This column hides them. */
     removedAt: instant(),

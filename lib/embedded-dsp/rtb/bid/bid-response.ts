@@ -57,8 +57,8 @@ function bidOf(requested: ParsedRequest, bid: ResponseBid, { origin, tokens }: B
   const { currency, isSecondPrice } = requested;
   const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
   const { ttlMs } = ssp;
-  const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice, ttlMs });
-  const addresses = addressesOf(origin, token);
+  const signed = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice, ttlMs });
+  const addresses = addressesOf(origin, signed);
   const values = { ...ids, bidId: bid.id };
   const ad = adOf({ creative, context, imp: imp.imp, addresses, dialect: ssp.dialect, values });
   const { format } = context;

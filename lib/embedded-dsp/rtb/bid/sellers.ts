@@ -22,8 +22,8 @@ export interface Seller extends Recipient {
   /** Keys of an SSP that encrypts prices; null if unknown. */
   priceKeys: PriceKeys | null;
   billedBy: BillingEvent;
-  /** Whether it has ever called a billing notice. */
-  hasCalledBilling: boolean;
+  /** When it last called a billing notice, epoch ms, to the hour; null if never. */
+  billingSeenAt: number | null;
   /** Whether no-bid responses always have a reason, even if not requested. */
   isNbrAnswered: boolean;
 }
@@ -48,7 +48,7 @@ export async function readSellers(database: Database): Promise<Map<number, Selle
         syncRedirectLink: row.cookieSyncIrLink,
         priceKeys: keysOf(row),
         billedBy: row.billedBy,
-        hasCalledBilling: row.billingSeenAt !== null,
+        billingSeenAt: row.billingSeenAt?.getTime() ?? null,
         isNbrAnswered: row.isNbrAnswered,
       },
     ]),

@@ -4,6 +4,7 @@ import { rtbAnswers, rtbNotices, rtbSteps, rtbSyncEnds } from '@/lib/contract/in
 import { Refusal } from '@/lib/contract/refusal';
 import type { Handlers } from '../../http/handlers';
 import { campaignsBuyingFrom } from '../../integrations/campaigns-buying-from';
+import type { StoredIntegration } from '../../integrations/integration-view';
 import type { Database } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { handsOver } from '../matching/sync-link';
@@ -62,15 +63,9 @@ async function live(database: Database, rtbEndpoints: RtbEndpoints, id: number):
       [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
     ),
     forged: rtbEndpoints.notices.forged,
+    billing: billingOf(rtbEndpoints, stored),
     market: marketOf(meter),
-    matching: {
-      syncAddress: `${publicUrl}/sync/${id}`,
-      matchAddress: `${publicUrl}/match/${id}?uid=`,
-      handsOver: handsOver(stored.cookieSyncLink) || handsOver(stored.cookieSyncIrLink),
-      people,
-      requests: meter.matched,
-      calls: rtbSyncEnds.flatMap((end) => countOf(meter.syncs.get(end), { end })),
-    },
+    matching: matchingOf(rtbEndpoints, stored, people),
     errors: meter.errors.map(({ at, ...error }) => ({ ...error, at: iso(at) })),
     steps: stepsOf(meter, done),
   };
@@ -85,6 +80,26 @@ const stepsOf = (meter: SspMeter, done: Done): RtbLive['steps'] =>
     return { step, isDone: done[step] ?? at !== undefined, at: at === undefined ? null : iso(at) };
   });
 
+function matchingOf(rtbEndpoints: RtbEndpoints, stored: StoredIntegration, people: number): RtbLive['matching'] {
+  const { publicUrl } = rtbEndpoints.parts;
+  const { id, cookieSyncLink, cookieSyncIrLink } = stored;
+  const meter = rtbEndpoints.meter(id);
+  return {
+    syncAddress: `${publicUrl}/sync/${id}`,
+    matchAddress: `${publicUrl}/match/${id}?uid=`,
+    handsOver: handsOver(cookieSyncLink) || handsOver(cookieSyncIrLink),
+    people,
+    requests: meter.matched,
+    calls: rtbSyncEnds.flatMap((end) => countOf(meter.syncs.get(end), { end })),
+  };
+}
+
+function billingOf({ notices }: RtbEndpoints, { id, billedBy, billingSeenAt }: StoredIntegration): RtbLive['billing'] {
+  const state = notices.billing.stateOf({ id, billedBy, billingSeenAt: billingSeenAt?.getTime() ?? null });
+  const { event, calledAt, until } = state;
+  return { event: event === 'billing' ? 'BURL' : 'PIXEL', noticeAt: isoOrNone(calledAt), until: isoOrNone(until) };
+}
+
 const marketOf = ({ leastToWin, bidRatio, lossReasons, playerErrors }: SspMeter): RtbLive['market'] => ({
   leastToWin: leastToWin.value,
   bidRatio: bidRatio.value,
@@ -98,5 +113,6 @@ const leastToken = 16;
 const byCount = (one: { count: number }, other: { count: number }): number => other.count - one.count;
 
 const iso = (at: number): string => new Date(at).toISOString();
+const isoOrNone = (at: number | null): string | null => (at === null ? null : iso(at));
 
 const countOf = <T>(count: number | undefined, about: T) => (count === undefined ? [] : [{ ...about, count }]);

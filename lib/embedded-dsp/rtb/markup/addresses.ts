@@ -1,4 +1,5 @@
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
+import type { SignedTokens } from './bid-token';
 
 /** The notice addresses of one bid. The SSP, the page or the player replaces the macros. */
 export interface BidAddresses {
@@ -12,11 +13,11 @@ const carriesPrice: ReadonlySet<RtbNotice> = new Set(['billing', 'impression']);
 // biome-ignore lint/suspicious/noTemplateCurlyInString: macros of the standard
 const market = 'mbr=${AUCTION_MBR}&least=${AUCTION_MIN_TO_WIN}';
 
-export function addressesOf(origin: string, token: string): BidAddresses {
+export function addressesOf(origin: string, tokens: SignedTokens): BidAddresses {
   const base = `${origin}/rtb/notice`;
   return {
     of: (notice) => {
-      const address = `${base}/${notice}/${token}`;
+      const address = `${base}/${notice}/${notice === 'billing' ? tokens.ssp : tokens.page}`;
       // biome-ignore-start lint/suspicious/noTemplateCurlyInString: macros of the standard
       if (notice === 'loss') return `${address}?reason=\${AUCTION_LOSS}&${market}`;
       if (notice === 'win') return `${address}?price=\${AUCTION_PRICE}&${market}`;
@@ -25,6 +26,6 @@ export function addressesOf(origin: string, token: string): BidAddresses {
       return carriesPrice.has(notice) ? `${address}?price=\${AUCTION_PRICE}` : address;
       // biome-ignore-end lint/suspicious/noTemplateCurlyInString: macros of the standard
     },
-    click: `${origin}/rtb/click/${token}`,
+    click: `${origin}/rtb/click/${tokens.page}`,
   };
 }

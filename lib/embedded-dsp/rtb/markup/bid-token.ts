@@ -14,10 +14,21 @@ export interface BidToken extends ReportedBid {
    * first version, which do not contain it.
    */
   ttlMs: number | null;
+  /**
+   * Who was given the token: the SSP in the address of its billing notice, everybody who sees the markup, or both with
+   * the same token of the first version.
+   */
+  holder: 'SSP' | 'PAGE' | 'ANY';
 }
 
 /** The content of a new token. */
-type NewToken = BidToken & { ttlMs: number };
+type NewToken = Omit<BidToken, 'holder'> & { ttlMs: number };
+
+/** The token of a bid for each holder. Nobody can tell one from the other without the secret. */
+export interface SignedTokens {
+  page: string;
+  ssp: string;
+}
 
 const purpose = 'bid\n';
 const version = 2;
@@ -30,27 +41,37 @@ const signatureBytes = 12;
 
 export interface BidTokens {
   /** `ttlMs` must be whole minutes. */
-  sign(token: NewToken): string;
+  sign(token: NewToken): SignedTokens;
   /** Returns the content of a token; null if its signature is invalid. */
   read(text: string): BidToken | null;
 }
 
 /** Creates and verifies tokens of about 60 characters from the base64url alphabet. Verification needs no look-up. */
 export function bidTokens(secret: string): BidTokens {
-  const signatureOf = (payload: Buffer) =>
-    createHmac('sha256', secret).update(purpose).update(payload).digest().subarray(0, signatureBytes);
+  /** Computes the signatures of both holders at once, because a second one would cost as much again. */
+  const signaturesOf = (payload: Buffer) => {
+    const digest = createHmac('sha256', secret).update(purpose).update(payload).digest();
+    return { page: digest.subarray(0, signatureBytes), ssp: digest.subarray(signatureBytes, 2 * signatureBytes) };
+  };
   return {
     sign(token) {
       const end = pack(token, scratch);
-      signatureOf(scratch.subarray(0, end)).copy(scratch, end);
-      return scratch.toString('base64url', 0, end + signatureBytes);
+      const { page, ssp } = signaturesOf(scratch.subarray(0, end));
+      const textWith = (signature: Buffer) => {
+        signature.copy(scratch, end);
+        return scratch.toString('base64url', 0, end + signatureBytes);
+      };
+      return { page: textWith(page), ssp: textWith(ssp) };
     },
     read(text) {
       if (text.length > 200 || !/^[\w-]+$/.test(text)) return null;
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length <= signatureBytes + idBytes || bytes.toString('base64url') !== text) return null;
       const payload = bytes.subarray(0, -signatureBytes);
-      return timingSafeEqual(bytes.subarray(-signatureBytes), signatureOf(payload)) ? unpacked(payload) : null;
+      const signature = bytes.subarray(-signatureBytes);
+      const { page, ssp } = signaturesOf(payload);
+      if (timingSafeEqual(signature, page)) return unpacked(payload, 'PAGE');
+      return timingSafeEqual(signature, ssp) ? unpacked(payload, 'SSP') : null;
     },
   };
 }
@@ -73,7 +94,7 @@ function pack({ id, currency, isSecondPrice, ...token }: NewToken, bytes: Buffer
   return writeNumber(token.ttlMs / minuteMs, bytes, end);
 }
 
-function unpacked(payload: Buffer): BidToken | null {
+function unpacked(payload: Buffer, holder: 'SSP' | 'PAGE'): BidToken | null {
   const flags = payload[1] ?? 0;
   const currency = currencies[flags >> 1];
   const numbers = numbersIn(payload.subarray(2 + idBytes));
@@ -93,6 +114,7 @@ function unpacked(payload: Buffer): BidToken | null {
     sentAt: Number(sentAt),
     price: Number(price),
     ttlMs: minutes === undefined ? null : Number(minutes) * minuteMs,
+    holder: minutes === undefined ? 'ANY' : holder,
   };
 }
 

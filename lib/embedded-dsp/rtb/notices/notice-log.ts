@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
 import type { BidStage } from '../../exchange/decisions/flight';
 import type { Database, FenceWrite, Queryable } from '../../store/database';
-import { integrations } from '../../store/integrations-schema';
 import { rtbNotices } from '../../store/rtb-schema';
 import { anyOf } from '../../store/sql/any-of';
 import { firstVersionPrefix } from '../markup/bid-token';
@@ -92,15 +91,6 @@ export class NoticeLog {
     return new Map(
       stageKinds.flatMap(([name, stage]) => rows.flatMap((row) => (row.kind === name ? [[row.bidId, stage]] : []))),
     );
-  }
-
-  /** Stores that an SSP calls billing notices. */
-  async rememberBilling(sspId: number): Promise<void> {
-    const billingSeenAt = new Date(this.clock.now());
-    await this.database
-      .update(integrations)
-      .set({ billingSeenAt })
-      .where(and(eq(integrations.id, sspId), isNull(integrations.billingSeenAt)));
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Seller } from '../bid/sellers';
 import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
+import { BillingCalls } from './billing-calls';
 import { type Kept, keptReport } from './kept-report';
 import { NoticeLog } from './notice-log';
 import { isAboveBid, noticePrice } from './notice-price';
@@ -38,11 +39,11 @@ export class NoticeService {
   private readonly handed = new Map<number, Kept>();
   private expired: BidToken[] = [];
   private hasBegun = false;
-  /** SSPs with a billing notice since the sellers were read. */
-  private readonly callsBilling = new Set<number>();
+  readonly billing: BillingCalls;
 
   constructor(private readonly parts: Parts) {
     this.log = new NoticeLog(parts.database, parts.clock, parts.fence);
+    this.billing = new BillingCalls(parts.database, parts.clock);
   }
 
   /** True if notices cannot be stored quickly enough. */
@@ -91,7 +92,8 @@ export class NoticeService {
     const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
     // A notice that is stored too late for its response is still counted.
     const expiresAt = new Date(endOf(token, seller));
-    const remembering = notice === 'billing' ? this.rememberBilling(seller) : Promise.resolve();
+    const isCall = notice === 'billing' && token.holder === 'SSP';
+    const remembering = isCall ? this.billing.remember(seller) : Promise.resolve();
     const keeping = remembering
       .then(() => this.log.keep({ ...about, expiresAt }))
       .then((row) => {
@@ -136,30 +138,18 @@ export class NoticeService {
     this.handed.clear();
   }
 
-  /** Remembers that an SSP calls billing notices, which are then expected for every impression, also after a restart. */
-  private async rememberBilling({ id, hasCalledBilling }: Seller): Promise<void> {
-    if (hasCalledBilling || this.callsBilling.has(id)) return;
-    this.callsBilling.add(id);
-    await this.log.rememberBilling(id).catch((error) => {
-      this.callsBilling.delete(id);
-      throw error;
-    });
-  }
-
   private refusal(notice: RtbNotice, token: BidToken, { seller, price, now }: Reported): RtbNoticeEnd | null {
     if (now >= endOf(token, seller)) return 'LATE';
     const named = noticePrice(price, seller);
     if (named === 'FORGED') return 'PRICE_FORGED';
     if (named !== null && isAboveBid(named, token.price, seller)) return 'PRICE_ABOVE_BID';
     if (!bills.has(notice)) return null;
-    const billing = this.isBilledByNotice(seller) ? 'billing' : 'impression';
+    // Whoever sees the markup can write this address with the token of the pixel.
+    if (notice === 'billing' && token.holder === 'PAGE') return 'FORGED';
+    const { event } = this.billing.stateOf(seller);
     // The first billing notice of an SSP bills its impression and marks the SSP as calling them.
     const isFirst = notice === 'billing' && seller.billedBy === 'AUTO';
-    return notice === billing || isFirst ? null : 'NOT_BILLED_HERE';
-  }
-
-  private isBilledByNotice({ id, billedBy, hasCalledBilling }: Seller): boolean {
-    return billedBy === 'AUTO' ? hasCalledBilling || this.callsBilling.has(id) : billedBy === 'BURL';
+    return notice === event || isFirst ? null : 'NOT_BILLED_HERE';
   }
 }
 
