@@ -36,6 +36,17 @@ describe('the form of an integration', () => {
     expect((await integrationResolver()(full, undefined, options)).errors).toEqual({});
   });
 
+  it('says at what bills an impression that the version has no billing notices', async () => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const errorsOf = async (given: Partial<IntegrationValues>) =>
+      (await integrationResolver()({ ...full, ...given }, undefined, options)).errors;
+    for (const rtbVersion of ['2.3', '2.4'] as const)
+      expect(await errorsOf({ rtbVersion, billedBy: 'BURL' })).toMatchObject({ billedBy: { message: 'burlVersion' } });
+    expect(await errorsOf({ rtbVersion: '2.5', billedBy: 'BURL' })).toEqual({});
+    for (const billedBy of ['AUTO', 'PIXEL'] as const)
+      expect(await errorsOf({ rtbVersion: '2.3', billedBy })).toEqual({});
+  });
+
   it('sends a token only when it was typed anew', () => {
     const saved = { version: 7, accessToken: 'a-token-of-the-ssp' };
     expect(updateOf(integrationInput.parse(full), saved)).not.toHaveProperty('accessToken');

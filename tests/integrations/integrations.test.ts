@@ -136,6 +136,17 @@ describe('an integration', () => {
       ]);
     }
   });
+
+  it('is not billed by notices that its version does not have, also if a change leaves out what bills it', async () => {
+    const refused = refusal(400, 'VALIDATION_FAILED', { fields: { billedBy: 'burlVersion' } });
+    const wrong = integrationInput({ rtbVersion: '2.4', billedBy: 'BURL' });
+    expect(await api.call(token, 'integrations.create', { body: wrong })).toMatchObject(refused);
+    const id = await create({ rtbVersion: '2.5', billedBy: 'BURL' });
+    const { billedBy: _, ...older } = integrationInput({ rtbVersion: '2.4' });
+    const call = { params: { id }, body: { ...older, version: 0 } };
+    expect(await api.call(token, 'integrations.update', call)).toMatchObject(refused);
+    expect((await view(id)).rtbVersion).toBe('2.5');
+  });
 });
 
 describe('the list of integrations', () => {

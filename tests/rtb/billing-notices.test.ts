@@ -93,3 +93,15 @@ it('An address that was sent out before an update is still billed, but does not 
   const always = await newSsp({ billedBy: 'BURL' });
   expect([await always.report('old burl'), await always.report('old pixel')]).toEqual(['KEPT', 'NOT_BILLED_HERE']);
 });
+
+it('An SSP whose version has no billing notices is billed by the pixel, whatever it is set to', async () => {
+  for (const rtbVersion of ['2.3', '2.4'] as const) {
+    const set = await newSsp({ rtbVersion, billedBy: 'BURL' });
+    expect(await set.report('pixel')).toBe('KEPT');
+    const changed = await newSsp({ rtbVersion, billingSeenAt: Date.now() });
+    expect(await changed.report('pixel')).toBe('KEPT');
+    // Of a bid that was sent before the version was changed.
+    expect(await changed.report('burl')).toBe('KEPT');
+    expect(await changed.report('pixel')).toBe('KEPT');
+  }
+});

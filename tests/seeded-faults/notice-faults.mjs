@@ -151,4 +151,28 @@ export const noticeFaults = [
     seenBy: ['tests/rtb/billing-notices.test.ts'],
     only: 'until none has come',
   },
+  {
+    name: 'An SSP without billing notices is billed by them, so nothing is billed',
+    file: 'lib/embedded-dsp/rtb/notices/billing-calls.ts',
+    find: 'if (!hasBillingNotices(rtbVersion))',
+    replacement: "if (!hasBillingNotices('2.6'))",
+    seenBy: ['tests/rtb/billing-notices.test.ts'],
+    only: 'whose version has no billing notices',
+  },
+  {
+    name: 'A version without billing notices is stored for an SSP that is billed by them',
+    file: 'lib/embedded-dsp/integrations/write-integration.ts',
+    find: 'if (!isBillable(input))',
+    replacement: "if (!isBillable({ ...input, billedBy: 'AUTO' }))",
+    seenBy: ['tests/integrations/integrations.test.ts'],
+    only: 'leaves out what bills it',
+  },
+  {
+    name: 'The form of an SSP accepts billing notices that its version does not have',
+    file: 'lib/contract/integrations/integration-input.ts',
+    find: 'newIntegration = integrationInput.refine(isBillable, notBillable)',
+    replacement: 'newIntegration = integrationInput.refine(() => true, notBillable)',
+    seenBy: ['tests/components/integrations.test.ts'],
+    only: 'the version has no billing notices',
+  },
 ];

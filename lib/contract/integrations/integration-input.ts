@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { creativeTypes, currencies, switchStatuses } from '../enumerations';
 import { name } from '../fields';
-import { billingEvents, compression, rtbVersions } from './integration-kinds';
+import {
+  type BillingEvent,
+  billingEvents,
+  compression,
+  hasBillingNotices,
+  type RtbVersion,
+  rtbVersions,
+} from './integration-kinds';
 
 /** One week in minutes. */
 const maxEventMinutes = 10_080;
@@ -108,4 +115,10 @@ export const integrationInput = z.object({
     'Key with which the SSP signs encrypted prices; a price with another signature is forged',
   ),
 });
+
+/** Refuses the billing notice for a version whose bids have none, because nothing would be billed. */
+export const isBillable = ({ billedBy, rtbVersion }: { billedBy?: BillingEvent | undefined; rtbVersion: RtbVersion }) =>
+  billedBy !== 'BURL' || hasBillingNotices(rtbVersion);
+export const notBillable = { path: ['billedBy'], message: 'burlVersion' };
+export const newIntegration = integrationInput.refine(isBillable, notBillable);
 export type IntegrationInput = z.infer<typeof integrationInput>;

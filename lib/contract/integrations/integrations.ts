@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, version } from '../fields';
 import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
-import { integrationInput, token } from './integration-input';
+import { integrationInput, isBillable, newIntegration, notBillable, token } from './integration-input';
 import { integrationList } from './integration-list';
 import { integrationsReconciliation } from './reconciliation';
 import { integrationsRtb } from './rtb';
@@ -91,7 +91,7 @@ export const integrations = {
       access: ['INTEGRATION_CREATE'],
       errors: writeErrors,
     },
-    { body: integrationInput, answer: changed },
+    { body: newIntegration, answer: changed },
   ),
   update: endpoint(
     'integrations.update',
@@ -102,17 +102,19 @@ export const integrations = {
     },
     {
       params: byId,
-      body: integrationInput.extend({
-        version,
-        accessToken: token.optional().describe('If omitted, the token stays unchanged'),
-        priceEncryptionKey: keptKey,
-        priceIntegrityKey: keptKey,
-        billedBy: integrationInput.shape.billedBy.unwrap().optional().describe('If omitted, it stays unchanged'),
-        isNbrAnswered: integrationInput.shape.isNbrAnswered
-          .unwrap()
-          .optional()
-          .describe('If omitted, it stays unchanged'),
-      }),
+      body: integrationInput
+        .extend({
+          version,
+          accessToken: token.optional().describe('If omitted, the token stays unchanged'),
+          priceEncryptionKey: keptKey,
+          priceIntegrityKey: keptKey,
+          billedBy: integrationInput.shape.billedBy.unwrap().optional().describe('If omitted, it stays unchanged'),
+          isNbrAnswered: integrationInput.shape.isNbrAnswered
+            .unwrap()
+            .optional()
+            .describe('If omitted, it stays unchanged'),
+        })
+        .refine(isBillable, notBillable),
       answer: integrationView,
     },
   ),

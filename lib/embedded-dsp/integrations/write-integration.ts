@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
+import { type IntegrationInput, isBillable, notBillable } from '@/lib/contract/integrations/integration-input';
 import { compression, hiddenKey } from '@/lib/contract/integrations/integration-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import { sspProcessingKeyByKey } from '../dictionaries/ssp-processing-keys';
@@ -18,8 +18,8 @@ type Update = Omit<IntegrationInput, Kept> & { [Field in Kept]?: IntegrationInpu
 };
 
 /**
- * Stores a new SSP. Throws INTEGRATION_NAME_IN_USE, and VALIDATION_FAILED for an unknown processing key or if only one
- * of the two price keys is given.
+ * Stores a new SSP. Throws INTEGRATION_NAME_IN_USE, and VALIDATION_FAILED for an unknown processing key, if only one of
+ * the two price keys is given, or for billing notices that the version does not have.
  */
 export const createIntegration = (database: Database, caller: Caller, input: IntegrationInput) =>
   naming(
@@ -97,6 +97,8 @@ async function locked(transaction: Transaction, id: number): Promise<StoredInteg
 function columnsOf({ cookieSyncIRLink, sspIsCompressResponseRequired, ...input }: IntegrationInput) {
   if (!sspProcessingKeyByKey(input.sspSpecificProcessingKey))
     throw new Refusal('VALIDATION_FAILED', { fields: { sspSpecificProcessingKey: 'invalid' } });
+  // An update may omit what bills, so the contract cannot compare it with the version.
+  if (!isBillable(input)) throw new Refusal('VALIDATION_FAILED', { fields: { billedBy: notBillable.message } });
   const priceEncryptionKey = input.priceEncryptionKey || null;
   const priceIntegrityKey = input.priceIntegrityKey || null;
   if ((priceEncryptionKey === null) !== (priceIntegrityKey === null)) {

@@ -1,4 +1,4 @@
-import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
+import { hasBillingNotices, type RtbVersion } from '@/lib/contract/integrations/integration-kinds';
 import type { BidContext } from '../../exchange/gates/bid-context';
 import type { PlainOffer } from '../../running-exchange/running-exchange';
 import { adOf } from '../markup/ad';
@@ -75,7 +75,7 @@ function bidOf(requested: ParsedRequest, bid: ResponseBid, { origin, tokens }: B
     cat: [creative.whole.iabCategory],
     nurl: addresses.of('win'),
   };
-  if (ssp.rtbVersion === '2.5' || ssp.rtbVersion === '2.6') {
+  if (hasBillingNotices(ssp.rtbVersion)) {
     made.burl = addresses.of('billing');
     made.lurl = addresses.of('loss');
   }

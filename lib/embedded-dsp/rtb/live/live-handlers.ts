@@ -94,8 +94,8 @@ function matchingOf(rtbEndpoints: RtbEndpoints, stored: StoredIntegration, peopl
   };
 }
 
-function billingOf({ notices }: RtbEndpoints, { id, billedBy, billingSeenAt }: StoredIntegration): RtbLive['billing'] {
-  const state = notices.billing.stateOf({ id, billedBy, billingSeenAt: billingSeenAt?.getTime() ?? null });
+function billingOf({ notices }: RtbEndpoints, { billingSeenAt, ...stored }: StoredIntegration): RtbLive['billing'] {
+  const state = notices.billing.stateOf({ ...stored, billingSeenAt: billingSeenAt?.getTime() ?? null });
   const { event, calledAt, until } = state;
   return { event: event === 'billing' ? 'BURL' : 'PIXEL', noticeAt: isoOrNone(calledAt), until: isoOrNone(until) };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hasBillingNotices } from '@/lib/contract/integrations/integration-kinds';
 import type { Clock } from '../../clock';
 import type { Database } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
@@ -9,7 +10,7 @@ const hourMs = 3_600_000;
 const expectedForMs = 24 * hourMs;
 
 /** The parts of an SSP on which it depends what bills its impressions. */
-type Billing = Pick<Seller, 'id' | 'billedBy' | 'billingSeenAt'>;
+type Billing = Pick<Seller, 'id' | 'rtbVersion' | 'billedBy' | 'billingSeenAt'>;
 
 /**
  * Knows which notice bills the impressions of an SSP, and remembers when SSPs called billing notices, also for later
@@ -28,7 +29,8 @@ export class BillingCalls {
   /** Returns what bills impressions now, and until when if the SSP calls no further billing notice. */
   stateOf(seller: Billing): { event: 'billing' | 'impression'; calledAt: number | null; until: number | null } {
     const calledAt = this.calledAt.get(seller.id) ?? seller.billingSeenAt;
-    const { billedBy } = seller;
+    const { rtbVersion, billedBy } = seller;
+    if (!hasBillingNotices(rtbVersion)) return { event: 'impression', calledAt, until: null };
     if (billedBy !== 'AUTO') return { event: billedBy === 'BURL' ? 'billing' : 'impression', calledAt, until: null };
     const until = calledAt === null ? 0 : calledAt + expectedForMs;
     if (this.clock.now() < until) return { event: 'billing', calledAt, until };
