@@ -37,7 +37,8 @@ describe('a process that led before', () => {
   it('keeps no report of an SSP that the next leader would not count', async () => {
     const { database } = platform.store;
     const sspId = await addIntegration(database, 'An SSP');
-    const report = { bidId: 'a', notice: 'win' as const, sspId, token: 't', price: null, expiresAt: new Date() };
+    const about = { bidId: 'a', notice: 'win' as const, sspId, token: 't', price: null };
+    const report = { ...about, expiresAt: new Date(), settledAt: null };
     await expect(new NoticeLog(database, systemClock, fence).keep(report)).rejects.toThrow('Another process leads');
     expect(await database.select().from(rtbNotices)).toEqual([]);
     expect(await new NoticeLog(database, systemClock, async () => {}).keep(report)).toMatchObject(report);

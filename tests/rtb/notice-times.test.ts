@@ -82,6 +82,8 @@ it('An exchange is told how far notices that were settled before had brought a b
   counted.splice(0);
   for (const id of ['a', 'b', 'c', 'd']) await notices.report('click', textOf(id), { price: null });
   await notices.report('impression', textOf('d'), { price: null });
+  // An error of a player has no effect on its bid.
+  await notices.report('error', textOf('e'), { price: null, code: '402' });
   await count();
   const stages = counted.map(({ bid, what, stage }) => `${bid.id.slice(0, 1)} ${what} ${stage}`);
   expect(stages).toEqual(['a clicks SHOWN', 'b clicks WON', 'c clicks LOST', 'd clicks SENT', 'd show SENT']);

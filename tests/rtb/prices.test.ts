@@ -176,15 +176,24 @@ describe('an integration', () => {
     // Macros that nobody filled tell nothing.
     await call((await bid()).lurl, { reason: '102', mbr: unfilled, least: unfilled });
     await call((await bid()).lurl, { reason: unfilled });
-    const error = sent.nurl.replace('/win/', '/error/').replace(/\?.*/, '?code=402');
-    await call(error);
+    const pixel = pixelIn(sent.adm);
+    const error = pixel.replace('/impression/', '/error/').replace(/\?.*/, '');
+    await call(`${error}?code=402`);
+    // What is sent again counts once, and who sees the markup says nothing about the market.
+    await call(sent.lurl, { reason: '102', mbr: '0.1', least: await writer.write(9_000n) });
+    await call(`${error}?code=900`);
+    const seen = pixelIn((await bid()).adm)
+      .replace('/impression/', '/loss/')
+      .replace(/\?.*/, '');
+    await call(`${seen}?reason=7&mbr=0.1&least=${await writer.write(9_000n)}`);
     expect((await live()).market).toEqual({
       lossReasons: [{ reason: 102, count: 2 }],
       leastToWin: 1.5,
       bidRatio: 0.5,
       playerErrors: [{ code: 402, count: 1 }],
     });
-    expect(await endsOf('error')).toEqual({ COUNTED: 1 });
+    expect(await endsOf('error')).toEqual({ COUNTED: 1, DOUBLED: 1 });
+    expect(await endsOf('loss')).toMatchObject({ DOUBLED: 1 });
   });
 
   it('bills by the event that it is set to, and remembers who calls billing notices', async () => {

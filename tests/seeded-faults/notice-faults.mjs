@@ -175,4 +175,26 @@ export const noticeFaults = [
     seenBy: ['tests/components/integrations.test.ts'],
     only: 'the version has no billing notices',
   },
+  {
+    name: 'A notice that is sent again counts for the market again',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'if (row) meter.observe(',
+    replacement: 'meter.observe(',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
+  {
+    name: 'Who sees the markup says what would have won',
+    file: 'lib/embedded-dsp/rtb/notices/observed-market.ts',
+    find: "token.holder !== 'PAGE'",
+    replacement: 'token.amount > 0n',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
+  {
+    name: 'An error of a player is passed to the exchange, which bills it as an impression',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
+    find: 'if (row && !settledAt) this.kept.push({ row, token });',
+    replacement: 'if (row) this.kept.push({ row, token });',
+    seenBy: ['tests/rtb/notice-times.test.ts'],
+    only: 'An exchange is told',
+  },
 ];

@@ -8,6 +8,8 @@ export interface BidAddresses {
   click: string;
 }
 
+/** Notices whose addresses only the SSP gets. */
+const ofSsp: ReadonlySet<RtbNotice> = new Set(['win', 'billing', 'loss']);
 /** Notices with the price macro of OpenRTB, which only the SSP can replace. */
 const carriesPrice: ReadonlySet<RtbNotice> = new Set(['billing', 'impression']);
 // biome-ignore lint/suspicious/noTemplateCurlyInString: macros of the standard
@@ -17,7 +19,7 @@ export function addressesOf(origin: string, tokens: SignedTokens): BidAddresses 
   const base = `${origin}/rtb/notice`;
   return {
     of: (notice) => {
-      const address = `${base}/${notice}/${notice === 'billing' ? tokens.ssp : tokens.page}`;
+      const address = `${base}/${notice}/${ofSsp.has(notice) ? tokens.ssp : tokens.page}`;
       // biome-ignore-start lint/suspicious/noTemplateCurlyInString: macros of the standard
       if (notice === 'loss') return `${address}?reason=\${AUCTION_LOSS}&${market}`;
       if (notice === 'win') return `${address}?price=\${AUCTION_PRICE}&${market}`;

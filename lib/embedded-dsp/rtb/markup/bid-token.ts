@@ -15,7 +15,7 @@ export interface BidToken extends ReportedBid {
    */
   ttlMs: number | null;
   /**
-   * Who was given the token: the SSP in the address of its billing notice, everybody who sees the markup, or both with
+   * Who was given the token: the SSP in the addresses of its own notices, everybody who sees the markup, or both with
    * the same token of the first version.
    */
   holder: 'SSP' | 'PAGE' | 'ANY';

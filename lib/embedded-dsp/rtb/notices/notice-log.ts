@@ -8,7 +8,7 @@ import { anyOf } from '../../store/sql/any-of';
 import { firstVersionPrefix } from '../markup/bid-token';
 
 export type NoticeRow = typeof rtbNotices.$inferSelect;
-export type NewNotice = Pick<NoticeRow, 'bidId' | 'notice' | 'sspId' | 'token' | 'price' | 'expiresAt'>;
+export type NewNotice = Pick<NoticeRow, 'bidId' | 'notice' | 'sspId' | 'token' | 'price' | 'expiresAt' | 'settledAt'>;
 
 interface Waiting {
   row: NewNotice & { kind: string };

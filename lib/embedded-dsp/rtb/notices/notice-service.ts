@@ -79,11 +79,6 @@ export class NoticeService {
     const seller = this.parts.seller(token.sspId);
     const { price } = parameters;
     const end = seller ? this.refusal(notice, token, { seller, price, now }) : 'UNKNOWN';
-    if (seller && !end) this.parts.meter(seller.id).observe(observedMarketOf(notice, parameters, { token, seller }));
-    if (seller && !end && notice === 'error') {
-      this.parts.meter(seller.id).noticed(notice, 'COUNTED', now);
-      return token;
-    }
     if (end || !seller) {
       if (end === 'LATE' && bills.has(notice) && token.sentAt > 0) this.expired.push(token);
       this.parts.meter(token.sspId).noticed(notice, end ?? 'UNKNOWN', now);
@@ -92,13 +87,17 @@ export class NoticeService {
     const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
     // A notice that is stored too late for its response is still counted.
     const expiresAt = new Date(endOf(token, seller));
+    // An error has no effect on the bid, so the exchange need not count it.
+    const settledAt = notice === 'error' ? new Date(now) : null;
     const isCall = notice === 'billing' && token.holder === 'SSP';
     const remembering = isCall ? this.billing.remember(seller) : Promise.resolve();
     const keeping = remembering
-      .then(() => this.log.keep({ ...about, expiresAt }))
+      .then(() => this.log.keep({ ...about, expiresAt, settledAt }))
       .then((row) => {
-        if (row) this.kept.push({ row, token });
-        else this.parts.meter(token.sspId).noticed(notice, 'DOUBLED', now);
+        const meter = this.parts.meter(token.sspId);
+        if (row) meter.observe(observedMarketOf(notice, parameters, { token, seller }));
+        if (row && !settledAt) this.kept.push({ row, token });
+        else meter.noticed(notice, row ? 'COUNTED' : 'DOUBLED', now);
         return token;
       });
     try {

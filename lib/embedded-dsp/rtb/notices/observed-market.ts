@@ -17,7 +17,10 @@ export interface NoticeParameters {
   code?: string | null | undefined;
 }
 
-/** Returns the market data of a notice. Unreplaced macros are ignored. */
+/**
+ * Returns the market data of a notice. Unreplaced macros are ignored, and so is what anybody can add to an address of
+ * the markup.
+ */
 export function observedMarketOf(
   notice: RtbNotice,
   parameters: NoticeParameters,
@@ -25,10 +28,11 @@ export function observedMarketOf(
 ): ObservedMarket {
   const whole = (text: string | null | undefined, most: number): number | null =>
     text && /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
-  const least = noticePrice(parameters.least ?? null, seller);
-  const ratio = parameters.ratio ? plain(parameters.ratio) : null;
+  const isOfSsp = token.holder !== 'PAGE';
+  const least = isOfSsp ? noticePrice(parameters.least ?? null, seller) : null;
+  const ratio = isOfSsp && parameters.ratio ? plain(parameters.ratio) : null;
   return {
-    lossReason: notice === 'loss' ? whole(parameters.reason, 9_999) : null,
+    lossReason: isOfSsp && notice === 'loss' ? whole(parameters.reason, 9_999) : null,
     playerError: notice === 'error' ? whole(parameters.code, 9_999) : null,
     leastToWin: typeof least === 'number' && token.price > 0 ? least / token.price : null,
     bidRatio: ratio === null ? null : ratio / 1_000_000,
