@@ -121,7 +121,7 @@ describe('macros', () => {
     const of = (key: string) => {
       const context = { ...readImp({ banner: { w: 300, h: 250 } }).context };
       const banner = shown({ type: 'banner', subtype: 'js' }, { script: { code, isMarkup: true } });
-      const addresses = addressesOf('https://dsp.example', 'TOKEN');
+      const addresses = addressesOf('https://dsp.example', { page: 'TOKEN', ssp: 'OF-SSP' });
       return bannerMarkup(adOf({ creative: banner, context, imp: {}, addresses, dialect: dialectOf(key), values }));
     };
     const address = 'https%3A%2F%2Fdsp.example%2Frtb%2Fclick%2FTOKEN';
