@@ -5,6 +5,7 @@ import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import type { BiddableCreative } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { Ssp } from '@/lib/embedded-dsp/exchange/market/ssp';
+import type { Route } from '@/lib/embedded-dsp/rtb/bid/bid-endpoint';
 import { type Bidding, BidService } from '@/lib/embedded-dsp/rtb/bid/bid-service';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import { directBids, mountBids } from '@/lib/embedded-dsp/rtb/bid/mount-bids';
@@ -23,10 +24,11 @@ interface Given {
   /** Processing key by SSP. */
   keyOf?(id: number): string;
   shared?: PeopleLookup;
+  route?: Route;
 }
 
 /** The bid endpoint over an exchange of this process: what comes and goes is HTTP, and nothing is stored. */
-export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT', shared }: Given) {
+export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT', shared, route }: Given) {
   const shown = new Map(
     campaigns.flatMap(({ adSets }) =>
       adSets.flatMap(({ creatives }) => creatives.map((one) => [one.id, shownOf(one)] as const)),
@@ -51,7 +53,7 @@ export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DE
   });
   bidService.supply({ exchange, rates, sellers: new Map(ssps.map((ssp) => [ssp.id, sellerOf(ssp, keyOf(ssp.id))])) });
   const app = new Hono();
-  mountBids(app, bidService);
+  mountBids(app, bidService, route);
   return {
     meterOf,
     app,

@@ -197,4 +197,12 @@ export const noticeFaults = [
     seenBy: ['tests/rtb/notice-times.test.ts'],
     only: 'An exchange is told',
   },
+  {
+    name: 'A request that is passed on counts its omitted impressions twice',
+    file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
+    find: 'const routed = await this.route(requested, { json, request, left: this.leftOf(requested, began) });',
+    replacement:
+      'this.bidService.meter(seller.id).omitted(requested.omitted);\n      const routed = await this.route(requested, { json, request, left: this.leftOf(requested, began) });',
+    seenBy: ['tests/rtb/passed-on.test.ts'],
+  },
 ];

@@ -92,9 +92,10 @@ export class BidEndpoint {
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, request.address());
       const requested = readRequest(json, await this.bidService.asking(seller, json));
-      if (requested.omitted > 0) this.bidService.meter(seller.id).omitted(requested.omitted);
       const routed = await this.route(requested, { json, request, left: this.leftOf(requested, began) });
       if ('status' in routed) return routed;
+      // Counted where the request is decided on, because it may have been passed on.
+      if (requested.omitted > 0) this.bidService.meter(seller.id).omitted(requested.omitted);
       if (requested.isMatched) this.bidService.meter(seller.id).recognised(this.bidService.now());
       return await this.bid(seller, routed, began);
     } catch (error) {
