@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
+import type { Permission } from '@/lib/contract/people/permissions';
 import { type BidderStatusInput, bidderReasons, bidderStatusOf } from '@/lib/embedded-dsp/campaigns/bidder-reasons';
+import { visibleReasons } from '@/lib/embedded-dsp/campaigns/campaign-measures';
 import type { BiddableCampaign, CampaignUse, LiveUse } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { unpaced } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
 import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
@@ -226,6 +228,21 @@ describe('why a bidder is offline', () => {
     const statusChangedAt = at('2026-11-20T22:10:00Z');
     expect(sinceOf({ statusChangedAt })).toMatchObject({ since: '2026-11-20T22:10:00.000Z' });
     expect(sinceOf(withCampaign({ schedule: '0'.repeat(168) }))).toMatchObject({ since: null });
+  });
+
+  it('tells what is reserved to those alone who may see what is spent and shown', () => {
+    const reserves = { ...noReserves, money: 1n, impressions: 1, until };
+    const reasons = bidderReasons({ ...standing, ...live({ reserves }) }, now);
+    const told = (...held: Permission[]) =>
+      visibleReasons(reasons, new Set(held)).flatMap(({ reserved, reservedImpressions }) => [
+        reserved,
+        reservedImpressions,
+      ]);
+    expect(reasons.length).toBeGreaterThan(1);
+    expect(visibleReasons(reasons, new Set()).map(({ code }) => code)).toEqual(reasons.map(({ code }) => code));
+    expect(told().filter((one) => one !== undefined)).toEqual([]);
+    expect(told('CAMPAIGN_STATISTICS_COLUMN_SPEND')).toContain('0.000001');
+    expect(told('CAMPAIGN_STATISTICS_COLUMN_IMPRESSIONS').filter((one) => one !== undefined)).toEqual([1]);
   });
 
   it('finds the next hour that is on beyond the end of the week', () => {

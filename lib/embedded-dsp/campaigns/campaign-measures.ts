@@ -1,3 +1,4 @@
+import type { BidderReason } from '@/lib/contract/campaigns/bidder-reason';
 import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import { type CampaignMeasureName, campaignMeasureEntries } from '@/lib/contract/statistics/measures';
@@ -21,6 +22,14 @@ export function isColumnVisible(name: string, held: ReadonlySet<string>): boolea
   const permission = permissions.get(name);
   return permission === undefined || held.has(permission);
 }
+
+/** Returns the reasons without the reserves whose columns the permissions do not allow. */
+export const visibleReasons = (reasons: readonly BidderReason[], held: ReadonlySet<string>): BidderReason[] =>
+  reasons.map(({ reserved, reservedImpressions, ...reason }) => ({
+    ...reason,
+    ...(reserved !== undefined && isColumnVisible('statSpend', held) && { reserved }),
+    ...(reservedImpressions !== undefined && isColumnVisible('statImpressions', held) && { reservedImpressions }),
+  }));
 
 /** Returns the figures of a campaign row that the permissions allow. Others are absent. */
 export function campaignMeasures(sums: CampaignSums, held: ReadonlySet<string>): CampaignMeasures {

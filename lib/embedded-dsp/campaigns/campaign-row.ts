@@ -4,7 +4,7 @@ import { toAmount } from '@/lib/contract/money';
 import { localTime } from '../exchange/market/local-time';
 import type { Leave } from '../live-exchange/online-tracker';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
-import { type CampaignSums, campaignMeasures, isColumnVisible } from './campaign-measures';
+import { type CampaignSums, campaignMeasures, isColumnVisible, visibleReasons } from './campaign-measures';
 import type { LoadedCampaign } from './load-campaign-status';
 
 const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
@@ -47,7 +47,7 @@ export function toCampaignRow(
     startDate,
     endDate,
     bidderStatus: bidderStatusOf(reasons),
-    bidderReasons: reasons,
+    bidderReasons: visibleReasons(reasons, held),
     userLogin: login,
     dailyBudget: row.dailyBudget === null ? null : toAmount(row.dailyBudget),
     totalBudget: toAmount(row.totalBudget),
