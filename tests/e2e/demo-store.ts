@@ -5,11 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { monthOf, settledAt } from '@/lib/embedded-dsp/calendar/month';
 import { builtIn } from './built-in';
 import { tokenOf } from './own-things';
 
-/** History that reaches into the previous month, so that there are acts of it. */
-const reachingActs = new Date().getUTCDate() + 7;
+/** Days of history that reach a week into the last settled month, so that there are acts of it. */
+const reachingActs = daysToActs(new Date());
+
+function daysToActs(now: Date): number {
+  const isOpen = now < settledAt(monthOf(now, -1), 0);
+  const end = Date.parse(monthOf(now, isOpen ? -1 : 0));
+  return Math.ceil((now.getTime() - end) / 86_400_000) + 7;
+}
 
 /**
  * Returns a new data folder with a copy of the demonstration. Creating it takes half a minute, so one is stored in the

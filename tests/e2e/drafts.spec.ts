@@ -46,9 +46,9 @@ for (const locale of languagesNow()) {
     await enter(page, say, 'advertiser', '/advertiser/targets');
     await page.getByRole('link', { name: say.newTarget }).first().click();
     const field = page.getByLabel(say.name, { exact: false }).first();
-    await field.fill(name);
+    // Typed by keys: a page that its user has not touched cannot hold the browser back.
+    await field.pressSequentially(name);
     const question = page.getByRole('dialog', { name: t('common.leave.title') });
-    // As the browser's own button; Playwright's `goBack` waits for a page that does not come.
     const back = () => page.evaluate(() => window.history.back());
     await back();
     await question.getByRole('button', { name: t('common.leave.stay'), exact: true }).click();

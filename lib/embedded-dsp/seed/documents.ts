@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type OrdAction, ordActions } from '@/lib/contract/finance/ord';
 import { Refusal } from '@/lib/contract/refusal';
-import { monthOf } from '../calendar/month';
+import { monthOf, settledAt } from '../calendar/month';
 import { createAct } from '../documents/create-act';
 import { readPrinted } from '../documents/document-tables';
 import type { Documents } from '../documents/documents';
@@ -11,6 +11,7 @@ import { nameDocument, receiveDocument } from '../documents/store-document';
 import { followPaymentInfo } from '../documents/write-contract';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
+import { longestEventTtl } from '../integrations/longest-event-ttl';
 import { registerAct } from '../ord/act-registration';
 import { applyStatus, subjectOf } from '../ord/apply-status';
 import { registerClient } from '../ord/client-registration';
@@ -31,14 +32,14 @@ interface Parts {
 /** Clients with signed contracts. Those of others wait for a scan. */
 const signers = ['advertiser', 'advertiser-manager', 'ural-bank'];
 
-/** Completed registration steps of a client's act, by its age in months. Further steps are pending. */
+/** Completed registration steps of a client's act, by its age in settled months. Further steps are pending. */
 const registered: readonly { login: string; monthsAgo: number; steps: number; error?: string }[] = [
   { login: 'advertiser-manager', monthsAgo: 2, steps: 4 },
   { login: 'advertiser-manager', monthsAgo: 1, steps: 1, error: 'E2201 площадки не прошли проверку, повторите' },
   { login: 'ural-bank', monthsAgo: 2, steps: 2 },
 ];
 
-/** Writes contracts, acts of the previous two months and their registration, with the same functions as the product. */
+/** Writes contracts, acts of the last two settled months and their registration, with the same functions as the product. */
 export async function writeDemoDocuments(parts: Parts): Promise<void> {
   const { database, paperwork } = parts;
   const quiet: Pick<Documents, 'request'> = { request: paperwork.documents.requestQuietly };
@@ -51,8 +52,13 @@ export async function writeDemoDocuments(parts: Parts): Promise<void> {
   for (const { id, login } of clients) if (signers.includes(login)) await signContracts(parts, id);
   const registrar = { database, registrar: paperwork.ord.registrar };
   for (const { id } of clients) await registerClient(registrar, id).catch(ignoreRefusal);
-  for (const monthsAgo of [2, 1])
-    for (const { id, login } of clients) await makeAct(parts, quiet, { id, login, monthsAgo });
+  const now = new Date();
+  // On the first of a month, the month before is not settled yet.
+  const isOpen = now < settledAt(monthOf(now, -1), await longestEventTtl(database));
+  for (const monthsAgo of [2, 1]) {
+    const month = monthOf(now, isOpen ? -monthsAgo - 1 : -monthsAgo);
+    for (const { id, login } of clients) await makeAct(parts, quiet, { id, login, monthsAgo, month, now });
+  }
   const billed = await database.select({ id: invoices.id }).from(invoices).where(eq(invoices.documentState, 'NONE'));
   for (const { id } of billed)
     await database.transaction((transaction) => paperwork.documents.requestQuietly(transaction, 'invoice', id));
@@ -80,13 +86,14 @@ async function signContracts({ database, folder }: Parts, userId: number): Promi
 interface Wanted {
   id: number;
   login: string;
+  /** 1 = the newest settled month. */
   monthsAgo: number;
+  month: string;
+  now: Date;
 }
 
-async function makeAct(parts: Parts, quiet: Pick<Documents, 'request'>, { id, login, monthsAgo }: Wanted) {
+async function makeAct(parts: Parts, quiet: Pick<Documents, 'request'>, { id, login, monthsAgo, month, now }: Wanted) {
   const { database, facts } = parts;
-  const now = new Date();
-  const month = monthOf(now, -monthsAgo);
   const requested = { userId: id, month, now, caller: null };
   const actId = await createAct({ database, facts, documents: quiet }, requested).catch(ignoreRefusal);
   if (!actId) return;
