@@ -45,6 +45,8 @@ for (const locale of languagesNow()) {
     const name = `Half a target ${Date.now()}`;
     await enter(page, say, 'advertiser', '/advertiser/targets');
     await page.getByRole('link', { name: say.newTarget }).first().click();
+    // The list has a field of this name as well.
+    await page.waitForURL(/\/target\/new$/);
     const field = page.getByLabel(say.name, { exact: false }).first();
     // Typed by keys: a page that its user has not touched cannot hold the browser back.
     await field.pressSequentially(name);
