@@ -205,4 +205,18 @@ export const noticeFaults = [
       'this.bidService.meter(seller.id).omitted(requested.omitted);\n      const routed = await this.route(requested, { json, request, left: this.leftOf(requested, began) });',
     seenBy: ['tests/rtb/passed-on.test.ts'],
   },
+  {
+    name: 'The list before going live forgets with every start what an SSP did',
+    file: 'lib/embedded-dsp/rtb/live/live-handlers.ts',
+    find: '...meter.steps, ...(await rtbEndpoints.reachedSteps.of(id))',
+    replacement: '...meter.steps',
+    seenBy: ['tests/rtb/reached-steps.test.ts'],
+  },
+  {
+    name: 'What an SSP did for the first time is not stored',
+    file: 'lib/embedded-dsp/rtb/rtb-endpoints.ts',
+    find: 'await this.reachedSteps.store(this.meters);',
+    replacement: 'await this.reachedSteps.store(new Map());',
+    seenBy: ['tests/rtb/reached-steps.test.ts'],
+  },
 ];

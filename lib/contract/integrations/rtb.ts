@@ -84,7 +84,7 @@ const rtbLive = z.object({
       z.object({
         step: z.enum(rtbSteps).describe('A condition before the SSP goes live'),
         isDone: z.boolean(),
-        at: instant.nullable().describe('When it happened first since the start; null for settings'),
+        at: instant.nullable().describe('When it happened first; null for settings'),
       }),
     )
     .describe('Checklist before the SSP goes live, in order'),

@@ -10,6 +10,7 @@ import type { Database, FenceWrite } from '../store/database';
 import { BidService } from './bid/bid-service';
 import type { CityReader } from './bid/read-geo';
 import { readSellers, type Seller } from './bid/sellers';
+import { ReachedSteps } from './live/reached-steps';
 import { SspMeter } from './live/ssp-meter';
 import { CreativeShelf, readShown } from './markup/creative-shelf';
 import type { ShownCreative } from './markup/shown-creative';
@@ -64,6 +65,7 @@ export class RtbEndpoints {
   readonly bids: BidService;
   readonly notices: NoticeService;
   readonly matches: Matches;
+  readonly reachedSteps: ReachedSteps;
   private readonly shelf: CreativeShelf;
   private readonly meters = new Map<number, SspMeter>();
   private exchange: RunningExchange | undefined;
@@ -72,6 +74,7 @@ export class RtbEndpoints {
   constructor(readonly parts: Parts) {
     this.since = parts.clock.now();
     this.shelf = new CreativeShelf(parts);
+    this.reachedSteps = new ReachedSteps(parts.database);
     const { bidders, clock, database, fence, kept } = parts;
     this.matches = new Matches(
       parts.database,
@@ -129,6 +132,7 @@ export class RtbEndpoints {
     const changes = await exchange.takeFrequencyChanges();
     await this.parts.shared?.follow(changes);
     this.parts.kept.ended(await exchange.takeEnds());
+    await this.reachedSteps.store(this.meters);
   }
 
   settled(rows: readonly number[]): void {

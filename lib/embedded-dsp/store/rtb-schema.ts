@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
+import type { RtbNotice, RtbStep } from '@/lib/contract/integrations/rtb-kinds';
 import { integrations } from './integrations-schema';
 import { identity, instant, reference } from './sql/column-kinds';
 
@@ -28,6 +28,19 @@ export const rtbNotices = pgTable(
     index('rtb_notices_expiry').on(table.expiresAt),
     index('rtb_notices_unsettled').on(table.id).where(sql`settled_at is null`),
   ],
+);
+
+/** When SSPs first reached the steps before going live that only their calls show. */
+export const reachedSteps = pgTable(
+  'reached_steps',
+  {
+    integrationId: reference()
+      .notNull()
+      .references(() => integrations.id),
+    step: text().$type<RtbStep>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.integrationId, table.step] })],
 );
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RtbLive } from '@/lib/contract/integrations/rtb';
-import { rtbAnswers, rtbNotices, rtbSteps, rtbSyncEnds } from '@/lib/contract/integrations/rtb-kinds';
+import { type RtbStep, rtbAnswers, rtbNotices, rtbSteps, rtbSyncEnds } from '@/lib/contract/integrations/rtb-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Handlers } from '../../http/handlers';
 import { campaignsBuyingFrom } from '../../integrations/campaigns-buying-from';
@@ -67,16 +67,16 @@ async function live(database: Database, rtbEndpoints: RtbEndpoints, id: number):
     market: marketOf(meter),
     matching: matchingOf(rtbEndpoints, stored, people),
     errors: meter.errors.map(({ at, ...error }) => ({ ...error, at: iso(at) })),
-    steps: stepsOf(meter, done),
+    steps: stepsOf(new Map([...meter.steps, ...(await rtbEndpoints.reachedSteps.of(id))]), done),
   };
 }
 
 /** Steps that are done whatever the SSP has called; the others are done once it has. */
 type Done = Partial<Record<RtbLive['steps'][number]['step'], boolean>>;
 
-const stepsOf = (meter: SspMeter, done: Done): RtbLive['steps'] =>
+const stepsOf = (reached: ReadonlyMap<RtbStep, number>, done: Done): RtbLive['steps'] =>
   rtbSteps.map((step) => {
-    const at = meter.steps.get(step);
+    const at = reached.get(step);
     return { step, isDone: done[step] ?? at !== undefined, at: at === undefined ? null : iso(at) };
   });
 
