@@ -191,4 +191,12 @@ export const machineFaults = [
     seenBy: ['tests/what-if/state.test.ts'],
     only: 'is replayed from',
   },
+  {
+    name: 'A process that does not lead cannot say why a campaign is offline',
+    file: 'lib/embedded-dsp/leading/local-leader.ts',
+    find: 'mirror.leaveOf(campaignId),',
+    replacement: '(0, mirror.leaveOf)(campaignId),',
+    seenBy: ['tests/machines/two-processes.test.ts'],
+    only: 'answer the same',
+  },
 ];

@@ -39,7 +39,7 @@ export class LocalLeader {
   }
 
   /** Returns the functions that handlers use. */
-  requested({ leaveOf }: { leaveOf(campaignId: number): Leave | undefined }) {
+  requested(mirror: { leaveOf(campaignId: number): Leave | undefined }) {
     return {
       rtbEndpoints: () => this.now.rtbEndpoints,
       pastMade: () => this.services?.past.progress,
@@ -48,7 +48,7 @@ export class LocalLeader {
         recent: (campaignId: number) => this.now.runner.recent(campaignId),
         explain: (requestId: string, campaignId: number) => this.now.runner.explain(requestId, campaignId),
         leaveOf: (campaignId: number) =>
-          this.services ? this.services.runner.tracker.leaveOf(campaignId) : leaveOf(campaignId),
+          this.services ? this.services.runner.tracker.leaveOf(campaignId) : mirror.leaveOf(campaignId),
       },
       people: () => this.now.runner.people,
       marketNow: (campaigns: readonly BiddableCampaign[], evenUnsold?: boolean) =>
