@@ -11,7 +11,16 @@ const home = mkdtempSync(join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** What stands in the root and is no input of the build: rules and texts for those who write the code. */
-const besides = ['biome.json', 'knip.config.ts', 'next-env.d.ts', 'node_modules', 'tests', 'vitest.config.ts'];
+const besides = [
+  'playwright-report',
+  'test-results',
+  'biome.json',
+  'knip.config.ts',
+  'next-env.d.ts',
+  'node_modules',
+  'tests',
+  'vitest.config.ts',
+];
 
 it('The demonstration is built again when anything changes that the build reads', () => {
   const found = readdirSync('.', { withFileTypes: true })
