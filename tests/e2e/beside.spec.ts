@@ -30,7 +30,6 @@ for (const locale of languagesNow())
     await creative.getByLabel(say.finalUrl).fill('https://blueharbor.example/beside');
     await choose(creative.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
     await choose(creative.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
-    await page.keyboard.press('Escape');
     await expect(creative).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Control+s');

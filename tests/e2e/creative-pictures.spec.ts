@@ -51,7 +51,6 @@ for (const language of languagesNow()) {
     await drawer.getByLabel(say.finalUrl).fill('https://alpenholz.example/all');
     await choose(drawer.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
     await choose(drawer.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
-    await page.keyboard.press('Escape');
     await expect(drawer).toBeVisible();
     await pictured;
     await drawer.getByRole('button', { name: t('creatives.upload.create', { count: 3 }) }).click();

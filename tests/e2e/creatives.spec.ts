@@ -104,15 +104,10 @@ async function startOf(page: Page, type: string): Promise<string> {
   await page.goto(`/admin/creative/${type}/new`);
   await page.getByLabel(say.finalUrl).fill('https://blueharbor.example/tea');
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
-  await chooseFor(page, say.client, 'advertiser');
-  await chooseFor(page, say.iabCategory, 'IAB8');
-  await chooseFor(page, say.kktuCodes, '5.3.1');
+  await choose(page.getByRole('combobox', { name: say.client }), 'advertiser');
+  await choose(page.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
+  await choose(page.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
   return name;
-}
-
-async function chooseFor(page: Page, label: RegExp, text: string) {
-  await choose(page.getByRole('combobox', { name: label }), text);
-  await page.keyboard.press('Escape');
 }
 
 async function saveAs(page: Page, name: string) {

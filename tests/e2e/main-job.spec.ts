@@ -111,22 +111,17 @@ async function createBanner(page: Page, say: Say, name: string) {
   await expect(page.getByText('300×250').first()).toBeVisible();
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
   await page.getByLabel(say.finalUrl).fill('https://blueharbor.example/e2e');
-  await chooseFor(page, say.iabCategory, 'IAB20');
-  await chooseFor(page, say.kktuCodes, '5.3.1');
+  await choose(page.getByRole('combobox', { name: say.iabCategory }), 'IAB20');
+  await choose(page.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByText(say.creativeCreated)).toBeVisible();
-}
-
-async function chooseFor(page: Page, label: RegExp, text: string) {
-  await choose(page.getByRole('combobox', { name: label }), text);
-  await page.keyboard.press('Escape');
 }
 
 async function createTarget(page: Page, say: Say, name: string) {
   await page.getByRole('link', { name: say.menu.targets, exact: true }).first().click();
   await page.getByRole('link', { name: say.newTarget }).first().click();
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
-  for (const country of say.countries) await chooseFor(page, say.places, country);
+  for (const country of say.countries) await choose(page.getByRole('combobox', { name: say.places }), country);
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByText(say.targetCreated)).toBeVisible();
 }
@@ -148,7 +143,7 @@ async function createCampaign(page: Page, say: Say, stamp: string) {
   await page.getByRole('dialog').getByText(`Banner ${stamp}`).first().click();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: say.targeting.shared }).check({ force: true });
-  await chooseFor(page, say.target, `Target ${stamp}`);
+  await choose(page.getByRole('combobox', { name: say.target }), `Target ${stamp}`);
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByText(say.campaignCreated)).toBeVisible();
 }

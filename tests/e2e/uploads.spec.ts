@@ -63,7 +63,6 @@ for (const language of languagesNow()) {
     await expect(drawer.getByText(/nobody\.png/).last()).toBeVisible();
     await choose(drawer.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
     await choose(drawer.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
-    await page.keyboard.press('Escape');
     await expect(drawer).toBeVisible();
     await drawer.getByRole('button', { name: t('creatives.upload.create', { count: good }) }).click();
     await expect(page.getByText(t('creatives.upload.made', { count: good, total: good }))).toBeVisible({

@@ -1,6 +1,6 @@
 import { campaignFields } from '@/lib/contract/campaigns/campaign-input';
 import { bidTypes, creativeTypes, currencies, strategies, switchStatuses } from '@/lib/contract/enumerations';
-import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
+import { type IntegrationInput, isBillable } from '@/lib/contract/integrations/integration-input';
 import { billingEvents, rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import { lineListKinds } from '@/lib/contract/targeting/line-list-shape';
 import type { LineListInput } from '@/lib/contract/targeting/line-lists';
@@ -71,12 +71,13 @@ const noKeys = { priceEncryptionKey: null, priceIntegrityKey: null };
 
 export function randomIntegration(draw: Draw): IntegrationInput {
   const host = `https://ssp-${draw.below(1_000_000)}.example.com`;
+  const rtbVersion = draw.one(rtbVersions);
   return {
     name: `${text(draw)} ${crypto.randomUUID()}`,
     status: draw.one(switchStatuses),
     currency: draw.one(currencies),
     category: text(draw),
-    rtbVersion: draw.one(rtbVersions),
+    rtbVersion,
     sspSpecificProcessingKey: 'DEFAULT',
     creativeTypes: [draw.one(creativeTypes)],
     sspIsCompressResponseRequired: flag(draw) ? 1 : 2,
@@ -86,7 +87,7 @@ export function randomIntegration(draw: Draw): IntegrationInput {
     cookieSyncLink: maybe(draw, `${host}/sync`),
     cookieSyncIRLink: maybe(draw, `${host}/redirect`),
     statisticsLink: maybe(draw, `${host}/statistics`),
-    billedBy: draw.one(billingEvents),
+    billedBy: draw.one(billingEvents.filter((billedBy) => isBillable({ billedBy, rtbVersion }))),
     isNbrAnswered: flag(draw),
     ...(flag(draw) ? { priceEncryptionKey: priceKey, priceIntegrityKey: priceKey } : noKeys),
   };
