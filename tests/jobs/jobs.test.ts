@@ -105,6 +105,25 @@ describe('a background job', () => {
     expect([most, times]).toEqual([1, 2]);
   });
 
+  it('starts anew if it is asked for during its last attempt, which fails', async () => {
+    const giveUp = vi.fn(async () => undefined);
+    let times = 0;
+    work = createJobs({ database, pauses: [] });
+    work.handle('work', {
+      run: async () => {
+        times += 1;
+        if (times > 1) return undefined;
+        await work.add(database, 'work', 'one');
+        throw new Error('no luck');
+      },
+      giveUp,
+    });
+    await work.start();
+    await ask();
+    await done();
+    expect([times, giveUp.mock.calls]).toEqual([2, []]);
+  });
+
   it('begins again after the program was killed in the middle of it', async () => {
     await work.add(database, 'work', 'one');
     await database.update(jobs).set({ startedAt: new Date(), attempts: 1 });

@@ -199,4 +199,11 @@ export const machineFaults = [
     seenBy: ['tests/machines/two-processes.test.ts'],
     only: 'answer the same',
   },
+  {
+    name: 'A job that is requested during its last attempt is given up with it',
+    file: 'lib/embedded-dsp/jobs/claim-job.ts',
+    find: 'if (gone.length > 0) return true;',
+    replacement: 'if (gone.length >= 0) return true;',
+    seenBy: ['tests/jobs/jobs.test.ts'],
+  },
 ];

@@ -84,8 +84,8 @@ export const serviceFaults = [
   {
     name: 'A document that was changed while it was printed stays as it was',
     file: 'lib/embedded-dsp/jobs/claim-job.ts',
-    find: '.where(and(isStill(job), eq(jobs.requested, job.requested)))',
-    replacement: '.where(isStill(job))',
+    find: '.delete(jobs)\n        .where(and(isStill(job), eq(jobs.requested, job.requested)))',
+    replacement: '.delete(jobs)\n        .where(isStill(job))',
     seenBy: ['tests/jobs/jobs.test.ts'],
   },
   {

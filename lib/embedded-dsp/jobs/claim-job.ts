@@ -63,8 +63,28 @@ export async function completeJob(database: Database, job: Job, again: Date | un
     .where(isStill(job));
 }
 
-/** Schedules a failed job for another attempt; null = it is given up. */
-export async function postponeJob(database: Database, job: Job, error: string, until: Date | null): Promise<void> {
-  const values = until ? { ...waiting, runAt: until, error } : { ...waiting, error, givenUpAt: new Date() };
-  await database.update(jobs).set(values).where(isStill(job));
+/** Schedules a failed job for another attempt. */
+export async function postponeJob(database: Database, job: Job, error: string, runAt: Date): Promise<void> {
+  await database
+    .update(jobs)
+    .set({ ...waiting, runAt, error })
+    .where(isStill(job));
+}
+
+/**
+ * Gives up a job after its last attempt, unless it was requested again meanwhile: then it starts anew. Returns whether
+ * it was given up.
+ */
+export async function giveUpJob(database: Database, job: Job, error: string): Promise<boolean> {
+  const gone = await database
+    .update(jobs)
+    .set({ ...waiting, error, givenUpAt: new Date() })
+    .where(and(isStill(job), eq(jobs.requested, job.requested)))
+    .returning({ id: jobs.id });
+  if (gone.length > 0) return true;
+  await database
+    .update(jobs)
+    .set({ ...waiting, attempts: 0, runAt: new Date(), error })
+    .where(isStill(job));
+  return false;
 }

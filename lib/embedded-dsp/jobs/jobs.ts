@@ -4,7 +4,7 @@ import { faultMessage, logFault } from '../log-fault';
 import type { Topic } from '../machines/signals';
 import type { Database, Queryable } from '../store/database';
 import { jobs } from '../store/jobs-schema';
-import { claimJob, completeJob, type Job, postponeJob, releaseJobs } from './claim-job';
+import { claimJob, completeJob, giveUpJob, type Job, postponeJob, releaseJobs } from './claim-job';
 
 export interface JobHandler {
   /**
@@ -147,8 +147,8 @@ async function attempt(
   } catch (error) {
     const pause = pauses[job.attempts - 1];
     const text = faultMessage(error).slice(0, errorLength);
-    await postponeJob(database, job, text, pause === undefined ? null : new Date(Date.now() + pause));
-    if (pause !== undefined) return;
+    if (pause !== undefined) return postponeJob(database, job, text, new Date(Date.now() + pause));
+    if (!(await giveUpJob(database, job, text))) return;
     logFault(`the job ${job.kind} ${job.subject} was given up`, error);
     await handler?.giveUp?.(job.subject, error);
   }
