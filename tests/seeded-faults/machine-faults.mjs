@@ -206,4 +206,11 @@ export const machineFaults = [
     replacement: 'if (gone.length >= 0) return true;',
     seenBy: ['tests/jobs/jobs.test.ts'],
   },
+  {
+    name: 'On PostgreSQL a session that is ended while it is renewed is in a deadlock',
+    file: 'lib/embedded-dsp/auth/sessions.ts',
+    find: ".for('update', { of: sessions })",
+    replacement: ".for('update', { of: sessionTokens })",
+    seenBy: ['tests/session/ended-while-renewed.test.ts'],
+  },
 ];

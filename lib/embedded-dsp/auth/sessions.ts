@@ -77,28 +77,35 @@ export async function refreshSession(
 
 async function renew(transaction: Transaction, token: string, settings: SessionSettings): Promise<SessionInfo | null> {
   const hash = tokenHash(token);
-  const [found] = await transaction
-    .select({ sessionId: sessions.id, csrfToken: sessions.csrfToken, spentAt: sessionTokens.spentAt })
+  // The session is locked before its tokens, as by `endSessionsWhere`: the other order could deadlock.
+  const [session] = await transaction
+    .select({ id: sessions.id, csrfToken: sessions.csrfToken })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.archived, false)))
     .where(
       and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh'), gt(sessionTokens.expiresAt, new Date())),
     )
-    .for('update', { of: sessionTokens });
+    .for('update', { of: sessions });
+  if (!session) return null;
+  // Read after the lock, because a renewal that held it may have spent the token.
+  const [found] = await transaction
+    .select({ spentAt: sessionTokens.spentAt })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.hash, hash));
   if (!found) return null;
   if (found.spentAt && Date.now() - found.spentAt.getTime() > graceMs) {
-    await transaction.delete(sessions).where(eq(sessions.id, found.sessionId));
+    await transaction.delete(sessions).where(eq(sessions.id, session.id));
     return null;
   }
   const accessToken = successorOf(token, 'access', settings.secret);
   const refreshToken = successorOf(token, 'refresh', settings.secret);
   if (!found.spentAt) {
     await transaction.update(sessionTokens).set({ spentAt: new Date() }).where(eq(sessionTokens.hash, hash));
-    await keepPair(transaction, found.sessionId, { accessToken, refreshToken }, settings);
-    await dropExpired(transaction, found.sessionId);
+    await keepPair(transaction, session.id, { accessToken, refreshToken }, settings);
+    await dropExpired(transaction, session.id);
   }
-  return { accessToken, refreshToken, csrfToken: found.csrfToken, expiresIn: settings.accessTokenSeconds };
+  return { accessToken, refreshToken, csrfToken: session.csrfToken, expiresIn: settings.accessTokenSeconds };
 }
 
 /** Ends a session with all its tokens. */
@@ -120,15 +127,19 @@ export async function endSessionsOf(database: Queryable, userId: number, { reaso
 
 /** Ends sessions, and stores the reason until their tokens would have expired. Returns their number. */
 export async function endSessionsWhere(database: Queryable, condition: SQL | undefined, reason: EndReason) {
-  const tokens = await database
-    .select({ hash: sessionTokens.hash, expiresAt: sessionTokens.expiresAt })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .where(and(condition, eq(sessionTokens.kind, 'refresh')));
-  const ends = tokens.map((token) => ({ ...token, reason }));
-  if (ends.length > 0) await database.insert(sessionEnds).values(ends).onConflictDoNothing();
-  const ended = await database.delete(sessions).where(condition).returning({ id: sessions.id });
-  return ended.length;
+  return database.transaction(async (transaction) => {
+    // Locked in one order, so that no renewal adds a token without a reason and no two calls deadlock.
+    const found = transaction.select({ id: sessions.id }).from(sessions).where(condition);
+    const ids = (await found.orderBy(sessions.id).for('update')).map(({ id }) => id);
+    const tokens = await transaction
+      .select({ hash: sessionTokens.hash, expiresAt: sessionTokens.expiresAt })
+      .from(sessionTokens)
+      .where(and(anyOf(sessionTokens.sessionId, ids), eq(sessionTokens.kind, 'refresh')));
+    const ends = tokens.map((token) => ({ ...token, reason }));
+    if (ends.length > 0) await transaction.insert(sessionEnds).values(ends).onConflictDoNothing();
+    await transaction.delete(sessions).where(anyOf(sessions.id, ids));
+    return ids.length;
+  });
 }
 
 /** Subquery for conditions on sessions: valid refresh tokens of the session. */
