@@ -215,6 +215,15 @@ describe('a gate', () => {
         expect(englishOf(compared(input)), name).not.toMatch(/undefined|NaN|[{}]|^\s*$/);
     }
   });
+
+  it('of optimization names the rates that are bounded, and no other', () => {
+    const gate = [...campaignGates, ...adSetGates].find(({ name }) => name === 'optimisation');
+    const input = gateInputOf({
+      campaign: { optimisation: optimisation({ ctr: [0.006, null] }) },
+      reading: { placement: () => figures() },
+    });
+    expect(englishOf(gate?.compared(input) ?? [])).toMatch(/days: 30; ctr 0\.50%, wanted 0\.60%–100\.00%$/);
+  });
 });
 
 describe('the bidder', () => {

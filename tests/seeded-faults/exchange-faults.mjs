@@ -286,4 +286,11 @@ export const exchangeFaults = [
     seenBy: ['tests/components/new-campaign.test.tsx'],
     only: 'not of the VTR',
   },
+  {
+    name: 'Why a placement was refused names rates that nothing bounds',
+    file: 'lib/embedded-dsp/exchange/gates/result-gates.ts',
+    find: 'optimisation[rate].some((bound) => bound !== null)',
+    replacement: 'optimisation[rate].some((bound) => bound !== 1)',
+    seenBy: ['tests/exchange/gates.test.ts'],
+  },
 ];

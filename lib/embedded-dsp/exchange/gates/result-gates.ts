@@ -21,15 +21,16 @@ export const resultGates: readonly IndexedGate[] = [
       const figures = reading.placement(placementOf(request));
       return isWithinBounds(figures, campaign.optimisation) ? null : 'OPTIMISATION';
     },
-    compared: ({ request, campaign, reading }) => {
-      if (!campaign.optimisation) return comparison('OPTIMISATION_OFF');
+    compared: ({ request, campaign: { optimisation }, reading }) => {
+      if (!optimisation) return comparison('OPTIMISATION_OFF');
       const figures = reading.placement(placementOf(request));
       const { impressions } = figures;
-      const { days } = campaign.optimisation;
+      const { days } = optimisation;
       const seen = comparison('PLACEMENT_SEEN', { placement: placementOf(request), impressions, days });
       if (impressions < minimumSample) return [...seen, ...comparison('TOO_FEW')];
-      const rates = ratesOf(figures).flatMap(([rate, value]) =>
-        comparison('RATE', { rate, value: percent(value), ...bounds(campaign.optimisation, rate) }),
+      const bounded = ratesOf(figures).filter(([rate]) => optimisation[rate].some((bound) => bound !== null));
+      const rates = bounded.flatMap(([rate, value]) =>
+        comparison('RATE', { rate, value: percent(value), ...bounds(optimisation, rate) }),
       );
       return [...seen, ...rates];
     },
@@ -66,8 +67,8 @@ const ratesOf = ({ impressions, clicks, completes, viewable }: PlacementFigures)
     ['viewability', viewable / impressions],
   ] as const;
 
-function bounds(optimisation: Optimisation | null, name: 'ctr' | 'vtr' | 'viewability') {
-  const [least, most] = optimisation?.[name] ?? [null, null];
+function bounds(optimisation: Optimisation, name: 'ctr' | 'vtr' | 'viewability') {
+  const [least, most] = optimisation[name];
   return { least: percent(least ?? 0), most: percent(most ?? 1) };
 }
 
