@@ -24,7 +24,7 @@ export function ContactsPanel({ isNew }: { isNew: boolean }) {
         name="email"
         type="email"
         label={t('email')}
-        hint={t(isNew ? 'emailHint' : 'emailChange')}
+        hint={t(isNew ? 'emailHint' : 'emailChangeHint')}
         maxLength={254}
       />
       <NumberField allowPlus name="phone" label={t('phone')} hint={t('phoneHint')} maxLength={16} />

@@ -63,6 +63,11 @@ describe.each(namespaces.map((name) => [name]))('messages of %s', (name) => {
     expect(lacking).toEqual([]);
   });
 
+  it('end a hint of several sentences with a period', () => {
+    const isOpen = (text: string) => /[\p{L})»”]\. \p{Lu}/u.test(text) && !/[.}]$/.test(text);
+    expect([...en, ...ru].filter(([key, text]) => /hint/i.test(key) && isOpen(text))).toEqual([]);
+  });
+
   it('are Russian in Russian', () => {
     const foreign = [...ru].filter(
       ([, text]) =>

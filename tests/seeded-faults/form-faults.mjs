@@ -194,4 +194,11 @@ export const formFaults = [
     seenBy: ['tests/components/person-details.test.tsx'],
     only: 'saves it over the archived version',
   },
+  {
+    name: 'One of two hints of several sentences ends with a period',
+    file: 'messages/en/people.json',
+    find: 'Changing the address can’t be undone.',
+    replacement: 'Changing the address can’t be undone',
+    seenBy: ['tests/messages/messages.test.ts'],
+  },
 ];
