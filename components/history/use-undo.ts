@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { returnBulk, undone, undoRequested } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { outdate } from '@/lib/browser/outdate';
-import { ApiFault } from '@/lib/contract/api-fault';
+import { ApiFault, isRefusal } from '@/lib/contract/api-fault';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { errorText } from '@/lib/i18n/error-text';
 import { lateTexts } from '@/lib/i18n/late-texts';
@@ -67,5 +67,3 @@ export function useUndo() {
 
 const withoutSet = (open: readonly Open[], { changeSetId }: Params) =>
   open.filter(({ requested }) => requested.changeSetId !== changeSetId);
-
-const isRefusal = (fault: Error) => fault instanceof ApiFault && fault.status >= 400 && fault.status < 500;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { earlyCode } from '@/components/ui/early-code';
 import { loadAddresses } from '@/lib/browser/call-address';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
-import { ApiFault } from '@/lib/contract/api-fault';
+import { isRefusal } from '@/lib/contract/api-fault';
 import type { ObfuscatedUser } from '@/lib/contract/people/obfuscated-user';
 
 // Calls that nobody has made yet find their addresses there.
@@ -27,8 +27,6 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
-
-const isRefusal = (fault: Error) => fault instanceof ApiFault && fault.status >= 400 && fault.status < 500;
 
 export function CurrentUserProvider({ user, children }: { user: ObfuscatedUser; children: ReactNode }) {
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>;

@@ -23,3 +23,7 @@ export class ApiFault extends Error {
     this.digest = body.code;
   }
 }
+
+/** Returns whether the API refused a call, so that the same call would be refused again. */
+export const isRefusal = (fault: Error): boolean =>
+  fault instanceof ApiFault && fault.status >= 400 && fault.status < 500;
