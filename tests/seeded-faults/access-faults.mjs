@@ -205,4 +205,11 @@ export const accessFaults = [
     seenBy: ['tests/architecture/list-scripts.test.ts'],
     only: 'holds no validator: it comes',
   },
+  {
+    name: 'What is reserved is told to whom what is spent is hidden from',
+    file: 'lib/embedded-dsp/campaigns/campaign-measures.ts',
+    find: "reserved !== undefined && isColumnVisible('statSpend', held)",
+    replacement: 'reserved !== undefined',
+    seenBy: ['tests/api/bidder-reasons.test.ts'],
+  },
 ];
