@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followPaymentInfo } from '@/lib/embedded-dsp/documents/write-contract';
 import { contracts } from '@/lib/embedded-dsp/store/documents-schema';
 import { paymentInfos } from '@/lib/embedded-dsp/store/finance-schema';
-import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
+import type { Store } from '@/lib/embedded-dsp/store/open-store';
 import { companyInfo } from '../api/belongings/finance';
 import { addPerson } from '../api/tenants';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
-import { postgresStore } from '../support/postgres-store';
+import { openPostgresStore } from '../support/postgres-store';
 
 if (!findPostgres()) sayNoPostgres();
 
@@ -20,11 +20,7 @@ const infoOf = (organizationName: string) => ({
 describe.skipIf(!findPostgres())('a contract that is signed while its payment information is saved', () => {
   let store: Store;
   beforeAll(async () => {
-    store = await openStore({
-      dataFolder: '',
-      databaseUrl: await postgresStore(),
-      onFailure: (reason) => console.error(reason),
-    });
+    store = await openPostgresStore();
   });
   afterAll(() => store.close());
 

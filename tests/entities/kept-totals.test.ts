@@ -5,11 +5,11 @@ import { gatherTotals, type Kept, keptTotalsOf, totalsOf } from '@/lib/embedded-
 import type { CampaignDay } from '@/lib/embedded-dsp/settlement/campaign-days';
 import { countUse } from '@/lib/embedded-dsp/settlement/count-use';
 import type { Database } from '@/lib/embedded-dsp/store/database';
-import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
+import type { Store } from '@/lib/embedded-dsp/store/open-store';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { addCampaign, addClient, openPlatform, type Platform } from '../settlement/small-platform';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
-import { postgresStore } from '../support/postgres-store';
+import { openPostgresStore } from '../support/postgres-store';
 
 if (!findPostgres()) sayNoPostgres();
 
@@ -102,7 +102,7 @@ describe('totals of campaigns', () => {
 describe.skipIf(!findPostgres())('totals of campaigns on a server', () => {
   let store: Store;
   beforeAll(async () => {
-    store = await openStore({ dataFolder: '', databaseUrl: await postgresStore(), onFailure: console.error });
+    store = await openPostgresStore();
   });
   afterAll(() => store.close());
 

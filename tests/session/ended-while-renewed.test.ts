@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSessionsOf, openSession, refreshSession } from '@/lib/embedded-dsp/auth/sessions';
-import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
+import type { Store } from '@/lib/embedded-dsp/store/open-store';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { addPerson } from '../api/tenants';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
-import { postgresStore } from '../support/postgres-store';
+import { openPostgresStore } from '../support/postgres-store';
 
 if (!findPostgres()) sayNoPostgres();
 
@@ -13,11 +13,7 @@ const settings = { secret: 'a secret of the tests', accessTokenSeconds: 60, refr
 describe.skipIf(!findPostgres())('a session on PostgreSQL', () => {
   let store: Store;
   beforeAll(async () => {
-    store = await openStore({
-      dataFolder: '',
-      databaseUrl: await postgresStore(),
-      onFailure: (reason) => console.error(reason),
-    });
+    store = await openPostgresStore();
   });
   afterAll(() => store.close());
 

@@ -1,4 +1,4 @@
-import { openStore } from '@/lib/embedded-dsp/store/open-store';
+import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { type PostgresServer, startPostgres } from './postgres-server';
 
 let server: Promise<PostgresServer> | undefined;
@@ -15,6 +15,9 @@ export async function postgresStore(): Promise<string> {
   return (await sharedPostgres()).create(`store_${++count}`, 'empty_store');
 }
 
+/** Opens an empty entity store on PostgreSQL. */
+export const openPostgresStore = async (): Promise<Store> => openAt(await postgresStore());
+
 /** Returns the URL of an empty database. */
 export async function emptyDatabase(): Promise<string> {
   return (await sharedPostgres()).create(`empty_${++count}`);
@@ -24,10 +27,12 @@ export async function emptyDatabase(): Promise<string> {
 async function start(): Promise<PostgresServer> {
   const started = await startPostgres();
   const databaseUrl = await started.create('empty_store');
-  const store = await openStore({ dataFolder: '', databaseUrl, onFailure: (reason) => console.error(reason) });
-  await store.close();
+  await (await openAt(databaseUrl)).close();
   return started;
 }
+
+const openAt = (databaseUrl: string) =>
+  openStore({ dataFolder: '', databaseUrl, onFailure: (reason) => console.error(reason) });
 
 /** Returns the stores on a server that `DATABASE=postgres npx vitest …` and `FACTS=postgres` request for tests. */
 export async function requestedStores(): Promise<{ DATABASE_URL?: string; FACTS_URL?: string }> {
